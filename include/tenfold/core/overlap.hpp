@@ -1,0 +1,144 @@
+#ifndef TENFOLD_CORE_OVERLAP_HPP
+#define TENFOLD_CORE_OVERLAP_HPP
+// May a destination be written while the operands are read?
+#include <algorithm>
+
+#include "tenfold/core/operand.hpp"
+
+namespace tenfold::inline TENFOLD_ABI::detail {
+
+/// How two arrays of the same shape lie to each other.
+enum class sharing {
+  none,      // no byte in common
+  in_place,  // element for element the same memory
+  mixed,     // some bytes in common in another way
+};
+
+constexpr std::ptrdiff_t magnitude(std::ptrdiff_t value) { return value < 0 ? -value : value; }
+
+/// Is there a lattice point k, |k_i| < extent_i, with |distance - sum k_i * stride_i| < size? That
+/// is when two arrays of these extents and strides, `distance` bytes apart, share a byte.
+/// The dimensions come with the largest stride last, so that few values of k_i are tried.
+template <int Rank>
+bool lattices_meet(std::ptrdiff_t distance, const std::array<std::ptrdiff_t, Rank>& extents,
+                   const std::array<std::ptrdiff_t, Rank>& strides, std::ptrdiff_t size) {
+  if constexpr (Rank == 0) {
+    return -size < distance && distance < size;
+  } else {
+    constexpr std::size_t last = Rank - 1;
+    std::array<std::ptrdiff_t, last> inner_extents{};
+    std::array<std::ptrdiff_t, last> inner_strides{};
+    std::ptrdiff_t reach = size - 1;  // how far the inner dimensions can carry
+    for (std::size_t i = 0; i < last; ++i) {
+      inner_extents[i] = extents[i];
+      inner_strides[i] = strides[i];
+      reach += (extents[i] - 1) * strides[i];
+    }
+    const std::ptrdiff_t stride = strides[last];
+    if (stride == 0) {
+      return lattices_meet<Rank - 1>(distance, inner_extents, inner_strides, size);
+    }
+    const std::ptrdiff_t limit = extents[last] - 1;
+    const std::ptrdiff_t from = std::max(-limit, (distance - reach) / stride - 1);
+    const std::ptrdiff_t to = std::min(limit, (distance + reach) / stride + 1);
+    for (std::ptrdiff_t k = from; k <= to; ++k) {
+      if (lattices_meet<Rank - 1>(distance - k * stride, inner_extents, inner_strides, size)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/// The first address of an array and the one behind its last byte.
+template <int Rank>
+std::array<std::uintptr_t, 2> address_range(const memory<Rank>& array) {
+  std::uintptr_t low = array.address;
+  std::uintptr_t high = array.address + static_cast<std::uintptr_t>(array.element_size);
+  for (std::size_t i = 0; i < Rank; ++i) {
+    const std::ptrdiff_t span = (array.extents[i] - 1) * array.strides[i] * array.element_size;
+    (span < 0 ? low : high) += static_cast<std::uintptr_t>(span);
+  }
+  return {low, high};
+}
+
+/// For arrays that the address ranges alone can't tell apart.
+template <int Rank>
+[[gnu::noinline]] sharing sharing_of_intersecting(const memory<Rank>& left,
+                                                  const memory<Rank>& right) {
+  std::array<std::ptrdiff_t, Rank> extents{};
+  std::array<std::ptrdiff_t, Rank> strides{};
+  for (std::size_t i = 0; i < Rank; ++i) {
+    extents[i] = left.extents[i];
+    if (extents[i] > 1) {  // the stride of a dimension without a second element means nothing
+      if (left.strides[i] != right.strides[i]) return sharing::mixed;
+      strides[i] = magnitude(left.strides[i] * left.element_size);
+    }
+  }
+  if (left.element_size != right.element_size) return sharing::mixed;
+  if (left.address == right.address) return sharing::in_place;
+  for (std::size_t i = 1; i < Rank; ++i) {
+    for (std::size_t j = i; j > 0 && strides[j] < strides[j - 1]; --j) {
+      std::swap(strides[j], strides[j - 1]);
+      std::swap(extents[j], extents[j - 1]);
+    }
+  }
+  const auto distance = static_cast<std::ptrdiff_t>(right.address - left.address);
+  return lattices_meet<Rank>(distance, extents, strides, left.element_size) ? sharing::mixed
+                                                                            : sharing::none;
+}
+
+/// For two arrays of the same shape, not empty.
+template <int Rank>
+sharing sharing_of(const memory<Rank>& left, const memory<Rank>& right) {
+  const auto [left_low, left_high] = address_range(left);
+  const auto [right_low, right_high] = address_range(right);
+  if (left_high <= right_low || right_high <= left_low) return sharing::none;
+  return sharing_of_intersecting(left, right);
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap(int position,
+                                                                 const char* operation) {
+  throw overlap_error("the destination overlaps operand " + std::to_string(position) + " (of " +
+                      operation +
+                      ") in another way than element for element; evaluate into another array");
+}
+
+/// Whether a destination of the operands' shape is itself an operand; throws where it shares
+/// memory with one in another way.
+template <int Rank, int Count>
+bool is_in_place(const memory<Rank>& destination, const operand_list<Rank, Count>& operands) {
+  bool in_place = false;
+  if (size_of(destination.extents) == 0) return in_place;
+  for (int i = 0; i < Count; ++i) {
+    const sharing found = sharing_of<Rank>(destination, operands.list[i]);
+    if (found == sharing::mixed) [[unlikely]] {
+      throw_overlap(i + 1, operands.list[i].operation);
+    }
+    in_place |= found == sharing::in_place;
+  }
+  return in_place;
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap_on_resize(int position,
+                                                                           const char* operation) {
+  throw overlap_error("the destination would have to be resized but overlaps operand " +
+                      std::to_string(position) + " (of " + operation +
+                      "); evaluate into another array");
+}
+
+/// Before the memory of `destination` is given up: no operand may lie in it.
+template <int Rank, int Count>
+void require_apart(const memory<Rank>& destination, const operand_list<Rank, Count>& operands) {
+  if (size_of(destination.extents) == 0 || size_of(operands.list[0].extents) == 0) return;
+  const auto [low, high] = address_range(destination);
+  for (int i = 0; i < Count; ++i) {
+    const auto [operand_low, operand_high] = address_range<Rank>(operands.list[i]);
+    if (low < operand_high && operand_low < high) {
+      throw_overlap_on_resize(i + 1, operands.list[i].operation);
+    }
+  }
+}
+
+}  // namespace tenfold::inline TENFOLD_ABI::detail
+#endif

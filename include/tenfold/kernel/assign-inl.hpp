@@ -1,0 +1,77 @@
+// The loop of elementwise evaluation. No guard: included once per instruction set.
+#ifdef TENFOLD_TARGET_NAMESPACE
+namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
+
+template <class D, class Watch, class Out, class Tree>
+HWY_INLINE void assign_loop(D d, Watch& watch, const Out& out, const Tree& tree, size_t n) {
+  const size_t lanes = hn::Lanes(d);
+  if (HWY_UNLIKELY(n < lanes)) {
+    if (n != 0) store(d, evaluate(d, watch, tree, part{n}), out, part{n});
+    return;
+  }
+  // The last vector overlaps the one before it. It is evaluated first and stored last: where the
+  // destination is an operand, its elements must be read before the loop writes them.
+  const whole last{n - lanes};
+  const auto last_result = evaluate(d, watch, tree, last);
+  size_t i = 0;
+  for (; i + 4 * lanes <= n; i += 4 * lanes) {
+    const whole a{i}, b{i + lanes}, c{i + 2 * lanes}, e{i + 3 * lanes};
+    const auto result_a = evaluate(d, watch, tree, a);
+    const auto result_b = evaluate(d, watch, tree, b);
+    const auto result_c = evaluate(d, watch, tree, c);
+    const auto result_e = evaluate(d, watch, tree, e);
+    store(d, result_a, out, a);
+    store(d, result_b, out, b);
+    store(d, result_c, out, c);
+    store(d, result_e, out, e);
+  }
+  for (; i + lanes <= n; i += lanes) {
+    store(d, evaluate(d, watch, tree, whole{i}), out, whole{i});
+  }
+  store(d, last_result, out, last);
+}
+
+/// Evaluates n elements into `out`; true where an operation had no result for one of them.
+template <class Out, class Tree>
+HWY_NOINLINE bool assign(const Out& shared_out, const Tree& shared_tree, size_t n) {
+  const hn::ScalableTag<typename Tree::value_type> d;
+  // Copies: a store through `out` may change what a reference refers to, but never a local, so the
+  // addresses stay in registers.
+  const Out out = shared_out;
+  const Tree tree = shared_tree;
+  if constexpr (Tree::known.cannot_fault) {
+    no_watch watch;
+    assign_loop(d, watch, out, tree, n);
+    return false;
+  } else {
+    auto flagged = hn::Zero(d);
+    fault_watch<decltype(flagged)> watch{flagged};
+    assign_loop(d, watch, out, tree, n);
+    const hn::RebindToSigned<decltype(d)> di;
+    return !hn::AllFalse(di, sign_mask(d, flagged));
+  }
+}
+
+/// The first fault among n elements.
+template <class Tree>
+HWY_NOINLINE fault find_fault(const Tree& tree, size_t n) {
+  const hn::ScalableTag<typename Tree::value_type> d;
+  const size_t lanes = hn::Lanes(d);
+  fault_finder watch{{nullptr, 0, 0}};
+  if (n < lanes) {
+    if (n != 0) (void)evaluate(d, watch, tree, part{n});
+    return watch.first;
+  }
+  for (size_t i = 0; i < n; i += lanes) {
+    const whole at{HWY_MIN(i, n - lanes)};
+    (void)evaluate(d, watch, tree, at);
+    if (watch.first.operation != nullptr) {
+      watch.first.index += static_cast<ptrdiff_t>(at.first);
+      break;
+    }
+  }
+  return watch.first;
+}
+
+}  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE
+#endif

@@ -1,0 +1,222 @@
+// The loop of every extremum: value and index. No guard: included once per instruction set.
+//
+// The array is read in blocks. The main loop only keeps the greatest key; after a block that is
+// compared with the greatest so far, and the first block that has it and the last block that ties
+// are remembered. Elements with equal keys differ in sign at most, so a second look at those blocks
+// finds the element. The state between blocks is scalar: scalable vectors can't be members.
+#ifdef TENFOLD_TARGET_NAMESPACE
+namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
+
+inline constexpr size_t search_block_vectors = 32;
+
+template <class Order, class D>
+using key_of = hn::TFromV<decltype(order_body<Order>::key(D{}, hn::Zero(D{})))>;
+
+template <class Key>
+struct search_state {
+  Key best;
+  size_t first;   // the first block that has an element of the best key
+  size_t last;    // the last one
+  ptrdiff_t nan;  // the first block that has a NaN, or -1
+};
+
+/// One expression searched by one order, with what does not change between blocks.
+template <class Order, class Tree, class Watch>
+struct searcher {
+  using T = typename Tree::value_type;
+  using D = hn::ScalableTag<T>;
+  using body = order_body<Order>;
+  using key_type = key_of<Order, D>;
+  using key_tag = hn::Rebind<key_type, D>;
+  using signed_tag = hn::RebindToSigned<D>;
+  using state = search_state<key_type>;
+  static constexpr bool is_float = hwy::IsFloat<T>();
+  static constexpr bool watches_nan = is_float && Order::nan == nan_shows::beside_key;
+  static constexpr bool has_ties = Order::template has_ties<T>;
+
+  const Tree& tree;
+  size_t size;  // at least a vector, save in small()
+  Watch& watch;
+
+  HWY_INLINE auto at(size_t first) const {
+    return evaluate(D{}, watch, tree, whole{HWY_MIN(first, size - hn::Lanes(D{}))});
+  }
+
+  /// Lanes that win a tie.
+  static HWY_INLINE auto preferred(hn::Vec<D> v) {
+    const auto negative = sign_mask(D{}, v);
+    if constexpr (Order::positive_wins) {
+      return hn::Not(negative);
+    } else {
+      return negative;
+    }
+  }
+
+  static HWY_INLINE auto nan_lanes(hn::Vec<D> v) {
+    if constexpr (is_float) {
+      return hn::RebindMask(signed_tag{}, hn::IsNaN(v));
+    } else {
+      return hn::Lt(hn::Zero(signed_tag{}), hn::Zero(signed_tag{}));
+    }
+  }
+
+  static HWY_INLINE auto has_key(hn::Vec<D> v, hn::Vec<key_tag> key) {
+    return hn::RebindMask(signed_tag{}, hn::Eq(body::key(D{}, v), key));
+  }
+
+  /// The greatest key of a block, compared with the best so far.
+  HWY_INLINE void block(state& so_far, size_t begin, size_t end) const {
+    const D d;
+    const key_tag dk;
+    const size_t lanes = hn::Lanes(d);
+    // Seeded with elements, never with a constant that an element could lie beyond. The last vector
+    // of the array overlaps the one before it, which changes no maximum.
+    const auto seed = at(begin);
+    auto greatest = body::key(d, seed);
+    auto greatest_b = greatest, greatest_c = greatest, greatest_e = greatest;
+    [[maybe_unused]] auto nan = nan_lanes(seed);
+    size_t i = begin;
+    for (; i + 4 * lanes <= end; i += 4 * lanes) {
+      const auto a = evaluate(d, watch, tree, whole{i});
+      const auto b = evaluate(d, watch, tree, whole{i + lanes});
+      const auto c = evaluate(d, watch, tree, whole{i + 2 * lanes});
+      const auto e = evaluate(d, watch, tree, whole{i + 3 * lanes});
+      if constexpr (watches_nan) {
+        nan = hn::Or(
+            nan, hn::Or(hn::Or(nan_lanes(a), nan_lanes(b)), hn::Or(nan_lanes(c), nan_lanes(e))));
+      }
+      greatest = hn::Max(greatest, body::key(d, a));
+      greatest_b = hn::Max(greatest_b, body::key(d, b));
+      greatest_c = hn::Max(greatest_c, body::key(d, c));
+      greatest_e = hn::Max(greatest_e, body::key(d, e));
+    }
+    for (; i < end; i += lanes) {
+      const auto a = at(i);
+      if constexpr (watches_nan) nan = hn::Or(nan, nan_lanes(a));
+      greatest = hn::Max(greatest, body::key(d, a));
+    }
+    greatest = hn::Max(hn::Max(greatest, greatest_b), hn::Max(greatest_c, greatest_e));
+
+    if constexpr (watches_nan) {
+      if (HWY_UNLIKELY(!hn::AllFalse(signed_tag{}, nan))) {
+        so_far.nan = static_cast<ptrdiff_t>(begin);
+        return;
+      }
+    }
+    const auto best = hn::Set(dk, so_far.best);
+    if (begin == 0 || !hn::AllFalse(dk, hn::Gt(greatest, best))) {
+      so_far.best = max_of_lanes(dk, greatest);
+      so_far.first = so_far.last = begin;
+      if constexpr (is_float && !watches_nan) {
+        if (HWY_UNLIKELY(body::template is_nan<T>(so_far.best))) {
+          so_far.nan = static_cast<ptrdiff_t>(begin);
+        }
+      }
+    } else if (has_ties && !hn::AllFalse(dk, hn::Eq(greatest, best))) {
+      so_far.last = begin;
+    }
+  }
+
+  HWY_INLINE found<T> element_at(hn::Vec<D> v, size_t first, intptr_t index) const {
+    return {static_cast<ptrdiff_t>(first) + index, lane(D{}, v, static_cast<size_t>(index))};
+  }
+
+  /// The element itself, from the blocks that can have it.
+  HWY_INLINE found<T> refine(const state& result) const {
+    const D d;
+    const size_t lanes = hn::Lanes(d);
+    if constexpr (is_float) {
+      if (HWY_UNLIKELY(result.nan >= 0)) {
+        for (auto i = static_cast<size_t>(result.nan);; i += lanes) {
+          const size_t first = HWY_MIN(i, size - lanes);
+          const auto v = at(first);
+          const intptr_t index = hn::FindFirstTrue(signed_tag{}, nan_lanes(v));
+          if (index >= 0) return element_at(v, first, index);
+        }
+      }
+    }
+    const auto best = hn::Set(key_tag{}, result.best);
+    const size_t end = HWY_MIN(result.last + search_block_vectors * lanes, size);
+    found<T> candidate{-1, T{}};
+    for (size_t i = result.first; i < end; i += lanes) {
+      const size_t first = HWY_MIN(i, size - lanes);
+      const auto v = at(first);
+      const auto hit = has_key(v, best);
+      if (HWY_LIKELY(hn::AllFalse(signed_tag{}, hit))) continue;
+      if constexpr (has_ties) {
+        const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
+        if (index >= 0) return element_at(v, first, index);
+      }
+      if (candidate.index < 0) {
+        candidate = element_at(v, first, hn::FindFirstTrue(signed_tag{}, hit));
+        if constexpr (!has_ties) break;
+      }
+    }
+    return candidate;
+  }
+
+  /// An array smaller than a vector.
+  HWY_INLINE found<T> small() const {
+    const D d;
+    const auto v = evaluate(d, watch, tree, part{size});
+    if constexpr (is_float) {
+      const intptr_t index = hn::FindFirstTrue(signed_tag{}, nan_lanes(v));
+      if (index >= 0) return element_at(v, 0, index);
+    }
+    const auto keys = body::key(d, v);
+    const auto hit = has_key(v, hn::Set(key_tag{}, max_of_lanes(key_tag{}, keys)));
+    if constexpr (has_ties) {
+      const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
+      if (index >= 0) return element_at(v, 0, index);
+    }
+    return element_at(v, 0, hn::FindFirstTrue(signed_tag{}, hit));
+  }
+
+  template <want Want>
+  HWY_INLINE found<T> run() const {
+    const size_t lanes = hn::Lanes(D{});
+    if (HWY_UNLIKELY(size < lanes)) return small();
+    const size_t step = search_block_vectors * lanes;
+    state so_far{key_type{}, 0, 0, -1};
+    for (size_t begin = 0; begin < size; begin += step) {
+      const size_t end = HWY_MIN(begin + step, size);
+      if constexpr (is_float) {
+        if (HWY_UNLIKELY(so_far.nan >= 0)) {
+          // the result is known, but a later element may still fault
+          if constexpr (Tree::known.cannot_fault) break;
+          state ignored = so_far;
+          block(ignored, begin, end);
+          continue;
+        }
+      }
+      block(so_far, begin, end);
+    }
+    if constexpr (Want == want::value && !has_ties) {
+      return {-1, body::template element<T>(so_far.best)};
+    } else {
+      return refine(so_far);
+    }
+  }
+};
+
+/// The winner among n > 0 elements; true where an operation had no result for one of them.
+template <class Order, want Want, class Tree>
+HWY_NOINLINE bool search(const Tree& shared_tree, size_t n,
+                         found<typename Tree::value_type>& result) {
+  const hn::ScalableTag<typename Tree::value_type> d;
+  const Tree tree = shared_tree;
+  if constexpr (Tree::known.cannot_fault) {
+    no_watch watch;
+    result = searcher<Order, Tree, no_watch>{tree, n, watch}.template run<Want>();
+    return false;
+  } else {
+    auto flagged = hn::Zero(d);
+    fault_watch<decltype(flagged)> watch{flagged};
+    result = searcher<Order, Tree, decltype(watch)>{tree, n, watch}.template run<Want>();
+    const hn::RebindToSigned<decltype(d)> di;
+    return !hn::AllFalse(di, sign_mask(d, flagged));
+  }
+}
+
+}  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE
+#endif

@@ -1,0 +1,185 @@
+#ifndef TENFOLD_RUN_ASSIGN_HPP
+#define TENFOLD_RUN_ASSIGN_HPP
+// Evaluation into a destination: everything is checked, then one kernel runs.
+#include "tenfold/core/bind.hpp"
+#include "tenfold/core/expression.hpp"
+#include "tenfold/core/overlap.hpp"
+#include "tenfold/op/add.hpp"
+#include "tenfold/op/subtract.hpp"
+#include "tenfold/run/dispatch.hpp"
+
+namespace tenfold::inline TENFOLD_ABI::detail {
+
+template <class Out, class Tree>
+bool run_assign(const Out& out, const Tree& tree, std::size_t n) {
+  TENFOLD_DISPATCH(assign(out, tree, n))
+}
+template <class Tree>
+fault run_find_fault(const Tree& tree, std::size_t n) {
+  TENFOLD_DISPATCH(find_fault(tree, n))
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_fault(const fault& found) {
+  throw overflow_error(std::string(found.operation) + ": no result for " +
+                       std::to_string(found.value) + " at index " + std::to_string(found.index));
+}
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_destination_shape(
+    const std::string& destination, const std::string& source) {
+  throw shape_error("the destination has shape " + destination + " and the expression " + source);
+}
+
+template <class Destination>
+concept is_writable = requires(std::remove_reference_t<Destination>& destination) {
+  adapter<std::remove_cvref_t<Destination>>::write(destination);
+};
+
+/// Says at compile time what a destination must be.
+template <class Destination, class Tree>
+constexpr void require_destination() {
+  using C = std::remove_cvref_t<Destination>;
+  static_assert(container<C>,
+                "tenfold: this type is no destination; pass Eigen storage, a std::vector, a "
+                "std::array, a C array or a std::span");
+  if constexpr (container<C>) {
+    using read_layout = typename adapter<C>::layout_type;
+    using element_type = typename adapter<C>::value_type;
+    static_assert(is_writable<Destination>,
+                  "tenfold: the destination is constant; it can't be written");
+    static_assert(std::same_as<canonical_t<element_type>, typename Tree::value_type>,
+                  "tenfold: the destination has another element type than the expression; convert "
+                  "the expression with cast<T>");
+    static_assert(read_layout::rank == Tree::layout_type::rank,
+                  "tenfold: the destination has another rank than the expression");
+  }
+}
+
+template <class Destination, class Tree>
+inline constexpr bool is_destination = [] {
+  using C = std::remove_cvref_t<Destination>;
+  if constexpr (container<C>) {
+    return is_writable<Destination> &&
+           std::same_as<canonical_t<typename adapter<C>::value_type>, typename Tree::value_type> &&
+           adapter<C>::layout_type::rank == Tree::layout_type::rank;
+  } else {
+    return false;
+  }
+}();
+
+/// Writes the expression's elements to a view of its shape.
+template <class Tree, class Operands, class T, class Layout>
+void assign_elements(const Tree& tree, const Operands& operands,
+                     const array_view<T, Layout>& destination) {
+  using value_type = typename Tree::value_type;
+  const auto target = memory_of(destination);
+  [[maybe_unused]] const bool in_place = is_in_place(target, operands);
+  const auto bound = bind_tree(tree, operands);
+  const auto out = bind_memory<value_type, Layout, typename Tree::layout_type>(target);
+  const auto n = static_cast<std::size_t>(size_of(destination.extents));
+  if constexpr (decltype(bound)::known.cannot_fault) {
+    run_assign(out, bound, n);
+  } else {
+    if (in_place) {  // nothing may be written if anything faults
+      const fault first = run_find_fault(bound, n);
+      if (first.operation != nullptr) throw_fault(first);
+    }
+    if (run_assign(out, bound, n)) [[unlikely]] {
+      throw_fault(run_find_fault(bound, n));
+    }
+  }
+}
+
+/// How much of a destination an assignment writes.
+enum class extent_rule { whole, first_elements };
+
+template <extent_rule Rule, class Tree, class Operands, class T, class Layout>
+void assign_view(const Tree& tree, const Operands& operands, array_view<T, Layout> destination) {
+  const auto wanted = common_shape(operands);
+  if (destination.extents != wanted) [[unlikely]] {
+    if (Rule != extent_rule::first_elements || destination.extents[0] < wanted[0]) {
+      throw_destination_shape(text_of(destination.extents), text_of(wanted));
+    }
+    destination.extents = wanted;
+  }
+  assign_elements(tree, operands, destination);
+}
+
+/// May static extents of a destination and of an expression meet?
+template <extent_rule Rule, class Destination, class Source>
+constexpr bool static_shapes_agree() {
+  for (std::size_t i = 0; i < Source::rank; ++i) {
+    const std::ptrdiff_t have = Destination::extents[i];
+    const std::ptrdiff_t want = Source::extents[i];
+    if (extents_agree(have, want)) continue;
+    if (Rule == extent_rule::first_elements && have > want) continue;
+    return false;
+  }
+  return true;
+}
+
+template <class C>
+concept resizable = requires {
+  adapter<C>::resizable;
+};
+
+template <class C>
+inline constexpr extent_rule rule_for_into = requires {
+  adapter<C>::longer_destination;
+}
+? extent_rule::first_elements : extent_rule::whole;
+
+/// `destination = tree`.
+template <extent_rule Rule, class Tree, class Destination>
+void assign_tree(const Tree& tree, Destination&& destination) {
+  require_destination<Destination, Tree>();
+  if constexpr (is_destination<Destination, Tree>) {
+    using C = std::remove_cvref_t<Destination>;
+    using target_layout = typename adapter<C>::layout_type;
+    constexpr bool agree = static_shapes_agree<Rule, target_layout, typename Tree::layout_type>();
+    static_assert(agree, "tenfold: the destination has another static shape than the expression");
+    if constexpr (agree) {
+      const auto operands = operands_of(tree);
+      const auto view = adapter<C>::write(destination);
+      if constexpr (resizable<C>) {
+        const auto wanted = common_shape(operands);
+        if (view.extents != wanted) {
+          if (!adapter<C>::can_become(wanted)) {
+            throw_destination_shape(text_of(view.extents), text_of(wanted));
+          }
+          require_apart(memory_of(view), operands);
+          adapter<C>::replace(destination, wanted, [&](auto& fresh) {
+            assign_elements(tree, operands,
+                            adapter<std::remove_cvref_t<decltype(fresh)>>::write(fresh));
+          });
+          return;
+        }
+      }
+      assign_view<Rule>(tree, operands, view);
+    }
+  }
+}
+
+template <class Tree, class Destination>
+void assign_into(const Tree& tree, Destination&& destination) {
+  using C = std::remove_cvref_t<Destination>;
+  assign_tree<rule_for_into<C>>(tree, std::forward<Destination>(destination));
+}
+
+/// `destination op= tree`: never resizes.
+template <class Operation, class Tree, class Destination>
+void update_tree(const Tree& tree, Destination& destination) {
+  require_destination<Destination, Tree>();
+  if constexpr (is_destination<Destination, Tree>) {
+    using C = std::remove_cvref_t<Destination>;
+    using combined = node<Operation, leaf<referred<C>>, Tree>;
+    static_assert(!std::same_as<typename combined::layout_type, conflict>);
+    const combined whole_tree{
+        typename combined::operands_type{leaf<referred<C>>{{std::addressof(destination)}}, tree}};
+    const auto view = adapter<C>::write(destination);
+    const auto wanted = shape_of(tree);
+    if (view.extents != wanted) throw_destination_shape(text_of(view.extents), text_of(wanted));
+    assign_view<extent_rule::whole>(whole_tree, operands_of(whole_tree), view);
+  }
+}
+
+}  // namespace tenfold::inline TENFOLD_ABI::detail
+#endif

@@ -1,0 +1,70 @@
+#ifndef TENFOLD_RUN_REDUCE_HPP
+#define TENFOLD_RUN_REDUCE_HPP
+// Reductions of an expression: nothing is stored in between.
+#include "tenfold/run/assign.hpp"
+
+namespace tenfold::inline TENFOLD_ABI {
+
+namespace detail {
+
+template <class Order, want Want, class Tree>
+bool run_search(const Tree& tree, std::size_t n, found<typename Tree::value_type>& result) {
+  TENFOLD_DISPATCH(search<Order, Want>(tree, n, result))
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_empty(const char* name) {
+  throw empty_error(std::string(name) + " of an empty array has no value");
+}
+
+template <class Order, want Want, class Tree>
+auto search(const Tree& tree) {
+  const auto operands = operands_of(tree);
+  const auto n = static_cast<std::size_t>(size_of(common_shape(operands)));
+  found<typename Tree::value_type> result{-1, {}};
+  if (n == 0) [[unlikely]] {
+    if constexpr (Want == want::value) throw_empty(Order::name);
+  } else {
+    const auto bound = bind_tree(tree, operands);
+    if (run_search<Order, Want>(bound, n, result)) [[unlikely]] {
+      throw_fault(run_find_fault(bound, n));
+    }
+  }
+  if constexpr (Want == want::value) {
+    return result.value;
+  } else {
+    return result.index;
+  }
+}
+
+}  // namespace detail
+
+/// Row and column of the element that an index reducer found in `x`.
+///
+/// Rule: the index counts in the expression's order: row-major if all its matrices are, else
+/// column-major. Shapes: any; of rank 1 there is one coordinate. Element types: all. Errors:
+/// `range_error` where the index is outside the shape.
+/// @code
+/// auto [row, column] = tf::coordinates(tf::index_of_max_magnitude(matrix), matrix);
+/// @endcode
+template <class X>
+auto coordinates(std::ptrdiff_t index, const X& x) {
+  static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
+  const auto tree = detail::tree_of(x);
+  using layout_type = typename decltype(tree)::layout_type;
+  constexpr int rank = layout_type::rank;
+  const auto extents = detail::shape_of(tree);
+  if (index < 0 || index >= detail::size_of(extents)) {
+    throw range_error("coordinates: the index " + std::to_string(index) + " is outside the shape " +
+                      detail::text_of(extents));
+  }
+  shape<rank> result{};
+  for (std::size_t i = 0; i < rank; ++i) {
+    const std::size_t dimension = detail::dimension_at<layout_type::order, rank>(i);
+    result[dimension] = index % extents[dimension];
+    index /= extents[dimension];
+  }
+  return result;
+}
+
+}  // namespace tenfold::inline TENFOLD_ABI
+#endif
