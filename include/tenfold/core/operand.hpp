@@ -14,47 +14,92 @@ namespace tenfold::inline TENFOLD_ABI::detail {
 template <int Rank>
 struct memory {
   std::uintptr_t address;
+  std::uintptr_t low, high;  // the first byte and the one behind the last; equal where it is empty
   shape<Rank> extents;
   shape<Rank> strides;  // in elements
   std::ptrdiff_t element_size;
 };
 
-template <int Rank>
-struct operand : memory<Rank> {
-  const char* operation;  // whose operand it is
-};
-
 template <class T, class Layout>
 constexpr memory<Layout::rank> memory_of(const array_view<T, Layout>& view) {
-  return {reinterpret_cast<std::uintptr_t>(view.data), view.extents, view.strides, sizeof(T)};
+  const auto address = reinterpret_cast<std::uintptr_t>(view.data);
+  memory<Layout::rank> result{address, address, address, view.extents, view.strides, sizeof(T)};
+  const std::ptrdiff_t size = size_of(view.extents);
+  if constexpr (Layout::contiguous) {
+    result.high += static_cast<std::uintptr_t>(size) * sizeof(T);
+  } else if (size != 0) {
+    result.high += sizeof(T);
+    for (std::size_t i = 0; i < Layout::rank; ++i) {
+      const auto span = static_cast<std::uintptr_t>((view.extents[i] - 1) * view.strides[i] *
+                                                    std::ptrdiff_t{sizeof(T)});
+      (view.strides[i] < 0 ? result.low : result.high) += span;
+    }
+  }
+  return result;
 }
 
+/// The arrays of a tree from left to right.
 template <int Rank, int Count>
 struct operand_list {
-  operand<Rank> list[static_cast<std::size_t>(Count)];
+  memory<Rank> list[static_cast<std::size_t>(Count)];
+  const char* const* operations;  // whose operand each one is, for messages
 };
 
 template <int Rank, class Storage>
-void collect(const leaf<Storage>& tree, operand<Rank>*& next, const char* operation) {
-  *next++ = {memory_of(tree.storage.view()), operation};
+void collect(const leaf<Storage>& tree, memory<Rank>*& next) {
+  *next++ = memory_of(tree.storage.view());
 }
 template <int Rank, class T>
-void collect(const scalar<T>&, operand<Rank>*&, const char*) {}
+void collect(const scalar<T>&, memory<Rank>*&) {}
 template <int Rank, class Operation, class... X>
-void collect(const node<Operation, X...>& tree, operand<Rank>*& next, const char*) {
+void collect(const node<Operation, X...>& tree, memory<Rank>*& next) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (collect(hana::at_c<I>(tree.operands), next, Operation::name), ...);
+    (collect(hana::at_c<I>(tree.operands), next), ...);
   }
   (std::index_sequence_for<X...>{});
 }
 
-/// The arrays of a tree from left to right.
+template <class Tree>
+struct operation_names;
+template <class Storage>
+struct operation_names<leaf<Storage>> {
+  static constexpr void fill(const char**& next, const char* operation) { *next++ = operation; }
+};
+template <class T>
+struct operation_names<scalar<T>> {
+  static constexpr void fill(const char**&, const char*) {}
+};
+template <class Operation, class... X>
+struct operation_names<node<Operation, X...>> {
+  static constexpr void fill(const char**& next, const char*) {
+    (operation_names<X>::fill(next, Operation::name), ...);
+  }
+};
+
+template <class Tree>
+inline constexpr auto operation_name_table = [] {
+  std::array<const char*, static_cast<std::size_t>(Tree::leaf_count)> names{};
+  const char** next = names.data();
+  operation_names<Tree>::fill(next, "from");
+  return names;
+}();
+
 template <class Tree>
 operand_list<Tree::layout_type::rank, Tree::leaf_count> operands_of(const Tree& tree) {
   operand_list<Tree::layout_type::rank, Tree::leaf_count> operands;
-  operand<Tree::layout_type::rank>* next = operands.list;
-  collect(tree, next, "from");
+  memory<Tree::layout_type::rank>* next = operands.list;
+  collect(tree, next);
+  operands.operations = operation_name_table<Tree>.data();
   return operands;
+}
+
+/// Not the operator of std::array, which calls memcmp for one or two numbers.
+template <std::size_t Rank>
+constexpr bool same_extents(const std::array<std::ptrdiff_t, Rank>& left,
+                            const std::array<std::ptrdiff_t, Rank>& right) {
+  bool same = true;
+  for (std::size_t i = 0; i < Rank; ++i) same &= left[i] == right[i];
+  return same;
 }
 
 template <int Rank>
@@ -66,18 +111,18 @@ template <int Rank>
 }
 
 template <int Rank, int Count>
-shape<Rank> common_shape(const operand_list<Rank, Count>& operands) {
-  const operand<Rank>* list = operands.list;
+const shape<Rank>& common_shape(const operand_list<Rank, Count>& operands) {
+  const memory<Rank>* list = operands.list;
   for (int i = 1; i < Count; ++i) {
-    if (list[i].extents != list[0].extents) [[unlikely]] {
-      throw_shapes_differ<Rank>(list[i].operation, list[0].extents, list[i].extents);
+    if (!same_extents(list[i].extents, list[0].extents)) [[unlikely]] {
+      throw_shapes_differ<Rank>(operands.operations[i], list[0].extents, list[i].extents);
     }
   }
   return list[0].extents;
 }
 
 template <class Tree>
-auto shape_of(const Tree& tree) {
+shape<Tree::layout_type::rank> shape_of(const Tree& tree) {
   return common_shape(operands_of(tree));
 }
 

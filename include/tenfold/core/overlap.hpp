@@ -50,18 +50,6 @@ bool lattices_meet(std::ptrdiff_t distance, const std::array<std::ptrdiff_t, Ran
   }
 }
 
-/// The first address of an array and the one behind its last byte.
-template <int Rank>
-std::array<std::uintptr_t, 2> address_range(const memory<Rank>& array) {
-  std::uintptr_t low = array.address;
-  std::uintptr_t high = array.address + static_cast<std::uintptr_t>(array.element_size);
-  for (std::size_t i = 0; i < Rank; ++i) {
-    const std::ptrdiff_t span = (array.extents[i] - 1) * array.strides[i] * array.element_size;
-    (span < 0 ? low : high) += static_cast<std::uintptr_t>(span);
-  }
-  return {low, high};
-}
-
 /// For arrays that the address ranges alone can't tell apart.
 template <int Rank>
 [[gnu::noinline]] sharing sharing_of_intersecting(const memory<Rank>& left,
@@ -88,13 +76,10 @@ template <int Rank>
                                                                             : sharing::none;
 }
 
-/// For two arrays of the same shape, not empty.
+/// Do the smallest address ranges that hold the two arrays have a byte in common?
 template <int Rank>
-sharing sharing_of(const memory<Rank>& left, const memory<Rank>& right) {
-  const auto [left_low, left_high] = address_range(left);
-  const auto [right_low, right_high] = address_range(right);
-  if (left_high <= right_low || right_high <= left_low) return sharing::none;
-  return sharing_of_intersecting(left, right);
+bool ranges_meet(const memory<Rank>& left, const memory<Rank>& right) {
+  return left.low < right.high && right.low < left.high;
 }
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap(int position,
@@ -109,12 +94,11 @@ sharing sharing_of(const memory<Rank>& left, const memory<Rank>& right) {
 template <int Rank, int Count>
 bool is_in_place(const memory<Rank>& destination, const operand_list<Rank, Count>& operands) {
   bool in_place = false;
-  if (size_of(destination.extents) == 0) return in_place;
   for (int i = 0; i < Count; ++i) {
-    const sharing found = sharing_of<Rank>(destination, operands.list[i]);
-    if (found == sharing::mixed) [[unlikely]] {
-      throw_overlap(i + 1, operands.list[i].operation);
-    }
+    if (!ranges_meet(destination, operands.list[i])) continue;
+    const sharing found = sharing_of_intersecting(destination, operands.list[i]);
+    if (found == sharing::mixed) [[unlikely]]
+      throw_overlap(i + 1, operands.operations[i]);
     in_place |= found == sharing::in_place;
   }
   return in_place;
@@ -130,12 +114,9 @@ bool is_in_place(const memory<Rank>& destination, const operand_list<Rank, Count
 /// Before the memory of `destination` is given up: no operand may lie in it.
 template <int Rank, int Count>
 void require_apart(const memory<Rank>& destination, const operand_list<Rank, Count>& operands) {
-  if (size_of(destination.extents) == 0 || size_of(operands.list[0].extents) == 0) return;
-  const auto [low, high] = address_range(destination);
   for (int i = 0; i < Count; ++i) {
-    const auto [operand_low, operand_high] = address_range<Rank>(operands.list[i]);
-    if (low < operand_high && operand_low < high) {
-      throw_overlap_on_resize(i + 1, operands.list[i].operation);
+    if (ranges_meet(destination, operands.list[i])) {
+      throw_overlap_on_resize(i + 1, operands.operations[i]);
     }
   }
 }

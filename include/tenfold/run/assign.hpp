@@ -71,7 +71,7 @@ void assign_elements(const Tree& tree, const Operands& operands,
                      const array_view<T, Layout>& destination) {
   using value_type = typename Tree::value_type;
   const auto target = memory_of(destination);
-  [[maybe_unused]] const bool in_place = is_in_place(target, operands);
+  const bool in_place = is_in_place(target, operands);
   const auto bound = bind_tree(tree, operands);
   const auto out = bind_memory<value_type, Layout, typename Tree::layout_type>(target);
   const auto n = static_cast<std::size_t>(size_of(destination.extents));
@@ -91,16 +91,37 @@ void assign_elements(const Tree& tree, const Operands& operands,
 /// How much of a destination an assignment writes.
 enum class extent_rule { whole, first_elements };
 
-template <extent_rule Rule, class Tree, class Operands, class T, class Layout>
-void assign_view(const Tree& tree, const Operands& operands, array_view<T, Layout> destination) {
-  const auto wanted = common_shape(operands);
-  if (destination.extents != wanted) [[unlikely]] {
-    if (Rule != extent_rule::first_elements || destination.extents[0] < wanted[0]) {
-      throw_destination_shape(text_of(destination.extents), text_of(wanted));
-    }
-    destination.extents = wanted;
+template <class C>
+inline constexpr extent_rule rule_for_into = [] {
+  if constexpr (requires { requires adapter<C>::longer_destination; }) {
+    return extent_rule::first_elements;
+  } else {
+    return extent_rule::whole;
   }
-  assign_elements(tree, operands, destination);
+}();
+
+/// Where the destination's shape is not the expression's: resizes it, or takes its first elements.
+template <extent_rule Rule, class Tree, class Destination>
+[[gnu::noinline]] void assign_reshaped(const Tree& tree, Destination& destination) {
+  using C = std::remove_cvref_t<Destination>;
+  const auto operands = operands_of(tree);
+  const auto wanted = common_shape(operands);
+  auto view = adapter<C>::write(destination);
+  if constexpr (requires { requires adapter<C>::resizable; }) {
+    if (adapter<C>::can_become(wanted)) {
+      require_apart(memory_of(view), operands);
+      adapter<C>::replace(destination, wanted, [&](auto& fresh) {
+        assign_elements(tree, operands,
+                        adapter<std::remove_cvref_t<decltype(fresh)>>::write(fresh));
+      });
+      return;
+    }
+  }
+  if (Rule == extent_rule::whole || view.extents[0] < wanted[0]) {
+    throw_destination_shape(text_of(view.extents), text_of(wanted));
+  }
+  view.extents = wanted;
+  assign_elements(tree, operands, view);
 }
 
 /// May static extents of a destination and of an expression meet?
@@ -116,44 +137,23 @@ constexpr bool static_shapes_agree() {
   return true;
 }
 
-template <class C>
-concept resizable = requires {
-  adapter<C>::resizable;
-};
-
-template <class C>
-inline constexpr extent_rule rule_for_into = requires {
-  adapter<C>::longer_destination;
-}
-? extent_rule::first_elements : extent_rule::whole;
-
 /// `destination = tree`.
 template <extent_rule Rule, class Tree, class Destination>
 void assign_tree(const Tree& tree, Destination&& destination) {
   require_destination<Destination, Tree>();
   if constexpr (is_destination<Destination, Tree>) {
     using C = std::remove_cvref_t<Destination>;
-    using target_layout = typename adapter<C>::layout_type;
-    constexpr bool agree = static_shapes_agree<Rule, target_layout, typename Tree::layout_type>();
+    constexpr bool agree =
+        static_shapes_agree<Rule, typename adapter<C>::layout_type, typename Tree::layout_type>();
     static_assert(agree, "tenfold: the destination has another static shape than the expression");
     if constexpr (agree) {
       const auto operands = operands_of(tree);
       const auto view = adapter<C>::write(destination);
-      if constexpr (resizable<C>) {
-        const auto wanted = common_shape(operands);
-        if (view.extents != wanted) {
-          if (!adapter<C>::can_become(wanted)) {
-            throw_destination_shape(text_of(view.extents), text_of(wanted));
-          }
-          require_apart(memory_of(view), operands);
-          adapter<C>::replace(destination, wanted, [&](auto& fresh) {
-            assign_elements(tree, operands,
-                            adapter<std::remove_cvref_t<decltype(fresh)>>::write(fresh));
-          });
-          return;
-        }
+      if (same_extents(view.extents, common_shape(operands))) [[likely]] {
+        assign_elements(tree, operands, view);
+      } else {
+        assign_reshaped<Rule>(tree, destination);
       }
-      assign_view<Rule>(tree, operands, view);
     }
   }
 }
@@ -171,13 +171,14 @@ void update_tree(const Tree& tree, Destination& destination) {
   if constexpr (is_destination<Destination, Tree>) {
     using C = std::remove_cvref_t<Destination>;
     using combined = node<Operation, leaf<referred<C>>, Tree>;
-    static_assert(!std::same_as<typename combined::layout_type, conflict>);
     const combined whole_tree{
         typename combined::operands_type{leaf<referred<C>>{{std::addressof(destination)}}, tree}};
     const auto view = adapter<C>::write(destination);
     const auto wanted = shape_of(tree);
-    if (view.extents != wanted) throw_destination_shape(text_of(view.extents), text_of(wanted));
-    assign_view<extent_rule::whole>(whole_tree, operands_of(whole_tree), view);
+    if (!same_extents(view.extents, wanted)) {
+      throw_destination_shape(text_of(view.extents), text_of(wanted));
+    }
+    assign_elements(whole_tree, operands_of(whole_tree), view);
   }
 }
 
