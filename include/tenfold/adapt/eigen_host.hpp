@@ -125,7 +125,7 @@ struct host<expr<Tree>> : Eigen::DenseBase<expr<Tree>> {
                   "tenfold: Eigen's member functions don't work on an expression; evaluate it " \
                   "first, tf::eval(expression)." #NAME);                                        \
   }
-#include "tenfold/adapt/eigen_members.hpp"
+#include "tenfold/adapt/eigen_members-inl.hpp"
 #undef TENFOLD_NOT_A_MEMBER
 
  private:

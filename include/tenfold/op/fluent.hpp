@@ -33,9 +33,9 @@ struct fluent<expr<Tree>> : host<expr<Tree>> {
   ///
   /// Errors: `shape_error`, `overlap_error`, and those of the operations.
   /// @code
-  /// std::vector<float> buffer;
   /// tf::max(tf::abs(x), y).into(buffer);
-  /// tf::abs(x).into(std::span(buffer).first(buffer.size()));
+  /// tf::abs(x).into(std::span(buffer));
+  /// tf::abs(x.head(3)).into(out.head(5));
   /// @endcode
   template <class Destination>
   void into(Destination&& destination) const {
