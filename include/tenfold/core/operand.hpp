@@ -20,8 +20,9 @@ struct memory {
   std::ptrdiff_t element_size;
 };
 
+// Inlined by force: what is constant for a layout, which is most of it, then costs nothing.
 template <class T, class Layout>
-constexpr memory<Layout::rank> memory_of(const array_view<T, Layout>& view) {
+[[gnu::always_inline]] constexpr memory<Layout::rank> memory_of(const array_view<T, Layout>& view) {
   const auto address = reinterpret_cast<std::uintptr_t>(view.data);
   memory<Layout::rank> result{address, address, address, view.extents, view.strides, sizeof(T)};
   const std::ptrdiff_t size = size_of(view.extents);
@@ -46,13 +47,13 @@ struct operand_list {
 };
 
 template <int Rank, class Storage>
-void collect(const leaf<Storage>& tree, memory<Rank>*& next) {
+[[gnu::always_inline]] inline void collect(const leaf<Storage>& tree, memory<Rank>*& next) {
   *next++ = memory_of(tree.storage.view());
 }
 template <int Rank, class T>
 void collect(const scalar<T>&, memory<Rank>*&) {}
 template <int Rank, class Operation, class... X>
-void collect(const node<Operation, X...>& tree, memory<Rank>*& next) {
+[[gnu::always_inline]] inline void collect(const node<Operation, X...>& tree, memory<Rank>*& next) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (collect(hana::at_c<I>(tree.operands), next), ...);
   }
