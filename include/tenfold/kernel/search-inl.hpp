@@ -1,16 +1,14 @@
 // The loop of every extremum: value and index. No guard: included once per instruction set.
 //
-// The array is read in blocks. The main loop only keeps the greatest key; after a block that is
-// compared with the greatest so far, and the first block that has it and the last block that ties
-// are remembered. Elements with equal keys differ in sign at most, so a second look at those blocks
-// finds the element. The state between blocks is scalar: scalable vectors can't be members.
+// The main loop only keeps the greatest key. If a value is wanted, the element mostly follows from
+// it. For an index the array is read in blocks: after each one its greatest key is compared with
+// the greatest so far, and the first block that has it and the last block that ties are remembered.
+// Elements with equal keys differ in sign at most, so a second look at those blocks finds the
+// element. The state between blocks is scalar: scalable vectors can't be members.
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
 inline constexpr size_t search_block_vectors = 32;
-
-template <class Order, class D>
-using key_of = hn::TFromV<decltype(order_body<Order>::key(D{}, hn::Zero(D{})))>;
 
 template <class Key>
 struct search_state {
@@ -21,18 +19,22 @@ struct search_state {
 };
 
 /// One expression searched by one order, with what does not change between blocks.
-template <class Order, class Tree, class Watch>
+template <class Order, want Want, class Tree, class Watch>
 struct searcher {
   using T = typename Tree::value_type;
   using D = hn::ScalableTag<T>;
-  using body = order_body<Order>;
-  using key_type = key_of<Order, D>;
+  using order = order_key<Order, Want>;
+  using plain_key_type = hn::TFromV<decltype(order::of(D{}, hn::Zero(D{})))>;
+  // Most instruction sets compare integers of 64 bits with a sign only; with the highest bit
+  // flipped that comparison orders keys without one.
+  static constexpr bool is_flipped = std::is_same_v<plain_key_type, uint64_t>;
+  using key_type = std::conditional_t<is_flipped, int64_t, plain_key_type>;
   using key_tag = hn::Rebind<key_type, D>;
   using signed_tag = hn::RebindToSigned<D>;
   using state = search_state<key_type>;
   static constexpr bool is_float = hwy::IsFloat<T>();
   static constexpr bool watches_nan = is_float && Order::nan == nan_shows::beside_key;
-  static constexpr bool has_ties = Order::template has_ties<T>;
+  static constexpr tie ties = order::template ties<T>;
 
   const Tree& tree;
   size_t size;  // at least a vector, save in small()
@@ -60,8 +62,24 @@ struct searcher {
     }
   }
 
-  static HWY_INLINE auto has_key(hn::Vec<D> v, hn::Vec<key_tag> key) {
-    return hn::RebindMask(signed_tag{}, hn::Eq(body::key(D{}, v), key));
+  static HWY_INLINE auto has_key(hn::Vec<D> v, hn::Vec<key_tag> wanted) {
+    return hn::RebindMask(signed_tag{}, hn::Eq(key(v), wanted));
+  }
+
+  static HWY_INLINE hn::Vec<key_tag> key(hn::Vec<D> v) {
+    const auto plain = order::of(D{}, v);
+    if constexpr (is_flipped) {
+      return hn::Xor(hn::BitCast(key_tag{}, plain), hn::Set(key_tag{}, hwy::LimitsMin<int64_t>()));
+    } else {
+      return plain;
+    }
+  }
+  static HWY_INLINE plain_key_type plain(key_type key) {
+    if constexpr (is_flipped) {
+      return static_cast<uint64_t>(key) ^ (uint64_t{1} << 63);
+    } else {
+      return key;
+    }
   }
 
   /// The greatest key of a block, compared with the best so far.
@@ -72,7 +90,7 @@ struct searcher {
     // Seeded with elements, never with a constant that an element could lie beyond. The last vector
     // of the array overlaps the one before it, which changes no maximum.
     const auto seed = at(begin);
-    auto greatest = body::key(d, seed);
+    auto greatest = key(seed);
     auto greatest_b = greatest, greatest_c = greatest, greatest_e = greatest;
     [[maybe_unused]] auto nan = nan_lanes(seed);
     size_t i = begin;
@@ -85,15 +103,15 @@ struct searcher {
         nan = hn::Or(
             nan, hn::Or(hn::Or(nan_lanes(a), nan_lanes(b)), hn::Or(nan_lanes(c), nan_lanes(e))));
       }
-      greatest = hn::Max(greatest, body::key(d, a));
-      greatest_b = hn::Max(greatest_b, body::key(d, b));
-      greatest_c = hn::Max(greatest_c, body::key(d, c));
-      greatest_e = hn::Max(greatest_e, body::key(d, e));
+      greatest = hn::Max(greatest, key(a));
+      greatest_b = hn::Max(greatest_b, key(b));
+      greatest_c = hn::Max(greatest_c, key(c));
+      greatest_e = hn::Max(greatest_e, key(e));
     }
     for (; i < end; i += lanes) {
       const auto a = at(i);
       if constexpr (watches_nan) nan = hn::Or(nan, nan_lanes(a));
-      greatest = hn::Max(greatest, body::key(d, a));
+      greatest = hn::Max(greatest, key(a));
     }
     greatest = hn::Max(hn::Max(greatest, greatest_b), hn::Max(greatest_c, greatest_e));
 
@@ -108,11 +126,11 @@ struct searcher {
       so_far.best = max_of_lanes(dk, greatest);
       so_far.first = so_far.last = begin;
       if constexpr (is_float && !watches_nan) {
-        if (HWY_UNLIKELY(body::template is_nan<T>(so_far.best))) {
+        if (HWY_UNLIKELY(order::template is_nan<T>(plain(so_far.best)))) {
           so_far.nan = static_cast<ptrdiff_t>(begin);
         }
       }
-    } else if (has_ties && !hn::AllFalse(dk, hn::Eq(greatest, best))) {
+    } else if (ties != tie::none && !hn::AllFalse(dk, hn::Eq(greatest, best))) {
       so_far.last = begin;
     }
   }
@@ -136,20 +154,21 @@ struct searcher {
       }
     }
     const auto best = hn::Set(key_tag{}, result.best);
-    const size_t end = HWY_MIN(result.last + search_block_vectors * lanes, size);
+    const size_t end =
+        Want == want::value ? size : HWY_MIN(result.last + search_block_vectors * lanes, size);
     found<T> candidate{-1, T{}};
     for (size_t i = result.first; i < end; i += lanes) {
       const size_t first = HWY_MIN(i, size - lanes);
       const auto v = at(first);
       const auto hit = has_key(v, best);
       if (HWY_LIKELY(hn::AllFalse(signed_tag{}, hit))) continue;
-      if constexpr (has_ties) {
+      if constexpr (ties != tie::none) {
         const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
         if (index >= 0) return element_at(v, first, index);
       }
       if (candidate.index < 0) {
         candidate = element_at(v, first, hn::FindFirstTrue(signed_tag{}, hit));
-        if constexpr (!has_ties) break;
+        if constexpr (ties == tie::none) break;
       }
     }
     return candidate;
@@ -163,39 +182,42 @@ struct searcher {
       const intptr_t index = hn::FindFirstTrue(signed_tag{}, nan_lanes(v));
       if (index >= 0) return element_at(v, 0, index);
     }
-    const auto keys = body::key(d, v);
+    const auto keys = key(v);
     const auto hit = has_key(v, hn::Set(key_tag{}, max_of_lanes(key_tag{}, keys)));
-    if constexpr (has_ties) {
+    if constexpr (ties != tie::none) {
       const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
       if (index >= 0) return element_at(v, 0, index);
     }
     return element_at(v, 0, hn::FindFirstTrue(signed_tag{}, hit));
   }
 
-  template <want Want>
   HWY_INLINE found<T> run() const {
     const size_t lanes = hn::Lanes(D{});
     if (HWY_UNLIKELY(size < lanes)) return small();
-    const size_t step = search_block_vectors * lanes;
     state so_far{key_type{}, 0, 0, -1};
-    for (size_t begin = 0; begin < size; begin += step) {
-      const size_t end = HWY_MIN(begin + step, size);
-      if constexpr (is_float) {
-        if (HWY_UNLIKELY(so_far.nan >= 0)) {
-          // the result is known, but a later element may still fault
-          if constexpr (Tree::known.cannot_fault) break;
-          state ignored = so_far;
-          block(ignored, begin, end);
-          continue;
-        }
-      }
-      block(so_far, begin, end);
-    }
-    if constexpr (Want == want::value && !has_ties) {
-      return {-1, body::template element<T>(so_far.best)};
+    if constexpr (Want == want::value) {
+      // one block; where its greatest key doesn't say which element it is, a second look does
+      block(so_far, 0, size);
+      const bool is_known = (!is_float || so_far.nan < 0) &&
+                            (ties == tie::none || plain(so_far.best) != plain_key_type{});
+      if (HWY_LIKELY(is_known)) return {-1, order::template element<T>(plain(so_far.best))};
     } else {
-      return refine(so_far);
+      const size_t step = search_block_vectors * lanes;
+      for (size_t begin = 0; begin < size; begin += step) {
+        const size_t end = HWY_MIN(begin + step, size);
+        if constexpr (is_float) {
+          if (HWY_UNLIKELY(so_far.nan >= 0)) {
+            // the result is known, but a later element may still fault
+            if constexpr (Tree::known.cannot_fault) break;
+            state ignored = so_far;
+            block(ignored, begin, end);
+            continue;
+          }
+        }
+        block(so_far, begin, end);
+      }
     }
+    return refine(so_far);
   }
 };
 
@@ -207,12 +229,12 @@ HWY_NOINLINE bool search(const Tree& shared_tree, size_t n,
   const Tree tree = shared_tree;
   if constexpr (Tree::known.cannot_fault) {
     no_watch watch;
-    result = searcher<Order, Tree, no_watch>{tree, n, watch}.template run<Want>();
+    result = searcher<Order, Want, Tree, no_watch>{tree, n, watch}.run();
     return false;
   } else {
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
-    result = searcher<Order, Tree, decltype(watch)>{tree, n, watch}.template run<Want>();
+    result = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.run();
     const hn::RebindToSigned<decltype(d)> di;
     return !hn::AllFalse(di, sign_mask(d, flagged));
   }

@@ -1,7 +1,5 @@
 #ifndef TENFOLD_REDUCE_MAX_MAGNITUDE_HPP
 #define TENFOLD_REDUCE_MAX_MAGNITUDE_HPP
-#include <limits>
-
 #include "tenfold/reduce/order.hpp"
 
 namespace tenfold::inline TENFOLD_ABI {
@@ -12,8 +10,6 @@ struct max_magnitude_order {
   static constexpr const char* name = "max_magnitude";
   static constexpr nan_shows nan = nan_shows::in_key;
   static constexpr bool positive_wins = true;
-  template <class T>
-  static constexpr bool has_ties = has_negative_twin<T>;
 };
 }  // namespace detail
 
@@ -39,26 +35,11 @@ TENFOLD_MEMBER(index_of_max_magnitude)
 
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
-template <>
-struct order_body<max_magnitude_order> {
-  template <class D, class V>
-  static HWY_INLINE auto key([[maybe_unused]] D d, V v) {
-    using T = hn::TFromD<D>;
-    if constexpr (hwy::IsFloat<T>()) {
-      return float_magnitude(d, v);
-    } else if constexpr (std::is_signed_v<T>) {
-      return integer_magnitude(d, v);
-    } else {
-      return v;
-    }
-  }
-  template <class T>
-  static HWY_INLINE T element(T key) {
-    return key;
-  }
+template <want Want>
+struct order_key<max_magnitude_order, Want> : magnitude_key<Want> {
   template <class T, class Key>
   static HWY_INLINE bool is_nan(Key key) {
-    return key > __builtin_bit_cast(Key, std::numeric_limits<T>::infinity());
+    return key > magnitude_key<Want>::template of_infinity<T, Key>();
   }
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE

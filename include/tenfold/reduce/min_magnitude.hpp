@@ -1,7 +1,5 @@
 #ifndef TENFOLD_REDUCE_MIN_MAGNITUDE_HPP
 #define TENFOLD_REDUCE_MIN_MAGNITUDE_HPP
-#include <limits>
-
 #include "tenfold/reduce/order.hpp"
 
 namespace tenfold::inline TENFOLD_ABI::detail {
@@ -10,38 +8,45 @@ struct min_magnitude_order {
   static constexpr const char* name = "min_magnitude";
   static constexpr nan_shows nan = nan_shows::in_key;
   static constexpr bool positive_wins = false;
-  template <class T>
-  static constexpr bool has_ties = has_negative_twin<T>;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail
 #endif
 
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
-template <>
-struct order_body<min_magnitude_order> {
+template <want Want>
+struct order_key<min_magnitude_order, Want> : magnitude_key<Want> {
+  using magnitude = magnitude_key<Want>;
+
+  // Counted down from the key of infinity, which is moved to the lower half where keys are signed.
+  // The keys of NaN, beyond infinity's, wrap around and become the greatest.
+  template <class T, class Key>
+  static constexpr Key of_least() {
+    return static_cast<Key>(std::numeric_limits<Key>::min() +
+                            magnitude::template of_infinity<T, Key>());
+  }
   template <class D, class V>
-  static HWY_INLINE auto key([[maybe_unused]] D d, V v) {
+  static HWY_INLINE auto of(D d, V v) {
     using T = hn::TFromD<D>;
+    const auto key = magnitude::of(d, v);
     if constexpr (hwy::IsFloat<T>()) {
-      // the bits of -infinity minus those of |v|: negative for a number, and 0 or more for a NaN,
-      // whose bits are beyond infinity's, since the difference wraps around
-      const hn::RebindToSigned<D> di;
-      const auto bits = hn::BitCast(di, hn::Set(d, -std::numeric_limits<T>::infinity()));
-      return hn::Sub(bits, float_magnitude(d, v));
-    } else if constexpr (std::is_signed_v<T>) {
-      return hn::Not(integer_magnitude(d, v));
+      using Key = hn::TFromV<decltype(key)>;
+      return hn::Sub(hn::Set(hn::Rebind<Key, D>(), of_least<T, Key>()), key);
     } else {
-      return hn::Not(v);
+      return hn::Not(key);
     }
   }
-  template <class T>
-  static HWY_INLINE T element(T key) {
-    return static_cast<T>(~key);
+  template <class T, class Key>
+  static HWY_INLINE T element(Key key) {
+    if constexpr (std::is_floating_point_v<T>) {
+      return magnitude::template element<T>(static_cast<Key>(of_least<T, Key>() - key));
+    } else {
+      return magnitude::template element<T>(static_cast<Key>(~key));
+    }
   }
   template <class T, class Key>
   static HWY_INLINE bool is_nan(Key key) {
-    return key >= 0;
+    return key > of_least<T, Key>();
   }
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE

@@ -1,7 +1,10 @@
 #ifndef TENFOLD_REDUCE_ORDER_HPP
 #define TENFOLD_REDUCE_ORDER_HPP
-// What an order tells the search. Elements have a key whose greatest value wins; elements with
-// equal keys differ in sign at most, and the order names the sign that wins then.
+// What an order tells the search. Each element has a key, and the greatest key wins. Where
+// different elements have the same key, they differ in sign, and the order names the sign that wins
+// then.
+#include <limits>
+
 #include "tenfold/op/function.hpp"
 
 namespace tenfold::inline TENFOLD_ABI::detail {
@@ -12,13 +15,76 @@ enum class nan_shows {
   beside_key,  // the key says nothing, so elements are looked at too
 };
 
-/// An order by magnitude: two elements tie where one is the other's negative.
-template <class T>
-inline constexpr bool has_negative_twin = std::is_signed_v<T>;
-
-/// An order by value: only zeros tie.
-template <class T>
-inline constexpr bool has_zero_twin = std::is_floating_point_v<T>;
+/// Which elements have a key in common.
+enum class tie {
+  none,       // none: the element follows from the key
+  zeros,      // +0 and -0
+  negatives,  // every element and its negative
+};
 
 }  // namespace tenfold::inline TENFOLD_ABI::detail
+#endif
+
+#ifdef TENFOLD_TARGET_NAMESPACE
+namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
+
+/// Keys of the orders by magnitude. To find an index a coarse one, the magnitude alone, is fastest:
+/// the few elements that have it are looked at again. For a value it costs less to let the key have
+/// the sign as well, as its lowest bit, so that the element follows from it: among equal magnitudes
+/// the positive element has the greater key.
+template <want Want>
+struct magnitude_key {
+  template <class D, class V>
+  static HWY_INLINE auto of([[maybe_unused]] D d, V v) {
+    using T = hn::TFromD<D>;
+    const hn::RebindToUnsigned<D> du;
+    const hn::RebindToSigned<D> di;
+    const auto bits = hn::BitCast(di, v);
+    if constexpr (std::is_unsigned_v<T>) {
+      return v;
+    } else if constexpr (Want == want::index && hwy::IsFloat<T>()) {
+      return hn::BitCast(di, hn::Abs(v));
+    } else if constexpr (Want == want::index) {
+      return hn::BitCast(du, hn::Abs(v));
+    } else if constexpr (hwy::IsFloat<T>()) {
+      // adding the bits to themselves drops the sign; a true lane of the mask is -1
+      const auto positive = hn::VecFromMask(di, hn::Gt(bits, hn::Set(di, -1)));
+      return hn::BitCast(du, hn::Sub(hn::Add(bits, bits), positive));
+    } else {
+      // 0, -1, 1, -2, 2, … down to the lowest, which has no positive counterpart
+      return hn::BitCast(du, hn::Xor(hn::Add(bits, bits), hn::BroadcastSignBit(bits)));
+    }
+  }
+
+  /// The greatest key of a number.
+  template <class T, class Key>
+  static constexpr Key of_infinity() {
+    constexpr auto bits = __builtin_bit_cast(Key, std::numeric_limits<T>::infinity());
+    return Want == want::index ? bits : static_cast<Key>(2 * bits + 1);
+  }
+
+  /// The element that has the key, where it is not an index that is wanted.
+  template <class T, class Key>
+  static HWY_INLINE T element(Key key) {
+    if constexpr (std::is_unsigned_v<T>) {
+      return key;
+    } else {
+      const auto magnitude = static_cast<Key>(key >> 1);
+      const auto lowest_bit = static_cast<Key>(key & 1);
+      constexpr int sign_bit = 8 * sizeof(T) - 1;
+      if constexpr (std::is_floating_point_v<T>) {
+        return __builtin_bit_cast(
+            T, static_cast<Key>(magnitude | (static_cast<Key>(lowest_bit ^ 1) << sign_bit)));
+      } else {
+        return static_cast<T>(static_cast<Key>(magnitude ^ static_cast<Key>(0 - lowest_bit)));
+      }
+    }
+  }
+
+  template <class T>
+  static constexpr tie ties =
+      std::is_unsigned_v<T> || Want == want::value ? tie::none : tie::negatives;
+};
+
+}  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE
 #endif

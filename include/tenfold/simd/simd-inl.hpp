@@ -8,8 +8,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 template <class Operation>
 struct vector_body;
 /// The key of an order; specialised in reduce/.
-template <class Order>
-struct order_body;
+template <class Order, want Want>
+struct order_key;
 
 /// Room for one vector.
 template <class T>
@@ -99,13 +99,6 @@ template <class D>
 HWY_INLINE auto integer_magnitude(D, hn::Vec<D> x) {
   const hn::RebindToUnsigned<D> du;
   return hn::BitCast(du, hn::Abs(x));
-}
-
-/// |x| of floats as a signed integer that grows with it; a NaN is beyond infinity.
-template <class D>
-HWY_INLINE auto float_magnitude(D, hn::Vec<D> x) {
-  const hn::RebindToSigned<D> di;
-  return hn::BitCast(di, hn::Abs(x));
 }
 
 /// The rule for NaN of most operations of two operands.
