@@ -13,9 +13,11 @@ inline constexpr size_t search_block_vectors = 32;
 template <class Key>
 struct search_state {
   Key best;
-  size_t first;   // the first block that has an element of the best key
-  size_t last;    // the last one
-  ptrdiff_t nan;  // the first block that has a NaN, or -1
+  size_t first;     // the first block that has an element of the best key
+  size_t winner;    // the block to look for the element in
+  bool is_checked;  // whether `first` has been looked at for the sign that wins
+  bool is_settled;  // whether `winner` has that sign: later ties don't matter
+  ptrdiff_t nan;    // the first block that has a NaN, or -1
 };
 
 /// One expression searched by one order, with what does not change between blocks.
@@ -44,26 +46,12 @@ struct searcher {
     return evaluate(D{}, watch, tree, whole{HWY_MIN(first, size - hn::Lanes(D{}))});
   }
 
-  /// Lanes that win a tie.
-  static HWY_INLINE auto preferred(hn::Vec<D> v) {
-    const auto negative = sign_mask(D{}, v);
-    if constexpr (Order::positive_wins) {
-      return hn::Not(negative);
-    } else {
-      return negative;
-    }
-  }
-
   static HWY_INLINE auto nan_lanes(hn::Vec<D> v) {
     if constexpr (is_float) {
       return hn::RebindMask(signed_tag{}, hn::IsNaN(v));
     } else {
       return hn::Lt(hn::Zero(signed_tag{}), hn::Zero(signed_tag{}));
     }
-  }
-
-  static HWY_INLINE auto has_key(hn::Vec<D> v, hn::Vec<key_tag> wanted) {
-    return hn::RebindMask(signed_tag{}, hn::Eq(key(v), wanted));
   }
 
   static HWY_INLINE hn::Vec<key_tag> key(hn::Vec<D> v) {
@@ -121,80 +109,130 @@ struct searcher {
         return;
       }
     }
+    if constexpr (Want == want::value) {
+      so_far.best = max_of_lanes(dk, greatest);
+    } else {
+      compare(so_far, greatest, begin, end);
+    }
+    if constexpr (is_float && !watches_nan) {
+      if (HWY_UNLIKELY(order::template is_nan<T>(plain(so_far.best)))) {
+        so_far.nan = static_cast<ptrdiff_t>(begin);
+      }
+    }
+  }
+
+  /// Keeps account of where the best key is. Of elements that tie, one with the sign that wins is
+  /// looked for as long as there was none: in the first block when a second one ties, then in each.
+  HWY_INLINE void compare(state& so_far, hn::Vec<key_tag> greatest, size_t begin,
+                          size_t end) const {
+    const key_tag dk;
     const auto best = hn::Set(dk, so_far.best);
     if (begin == 0 || !hn::AllFalse(dk, hn::Gt(greatest, best))) {
       so_far.best = max_of_lanes(dk, greatest);
-      so_far.first = so_far.last = begin;
-      if constexpr (is_float && !watches_nan) {
-        if (HWY_UNLIKELY(order::template is_nan<T>(plain(so_far.best)))) {
-          so_far.nan = static_cast<ptrdiff_t>(begin);
+      so_far.first = so_far.winner = begin;
+      so_far.is_checked = so_far.is_settled = false;
+    } else if constexpr (ties != tie::none) {
+      if (!so_far.is_settled && !hn::AllFalse(dk, hn::Eq(greatest, best))) {
+        const winner_test is_winner{order::template winner<T>(plain(so_far.best))};
+        if (!so_far.is_checked) {
+          so_far.is_checked = true;
+          const size_t block_size = search_block_vectors * hn::Lanes(dk);
+          so_far.is_settled = has_any(is_winner, so_far.first, so_far.first + block_size);
+          if (so_far.is_settled) return;
         }
+        so_far.is_settled = has_any(is_winner, begin, end);
+        if (so_far.is_settled) so_far.winner = begin;
       }
-    } else if (ties != tie::none && !hn::AllFalse(dk, hn::Eq(greatest, best))) {
-      so_far.last = begin;
     }
   }
 
-  HWY_INLINE found<T> element_at(hn::Vec<D> v, size_t first, intptr_t index) const {
+  // What to look for in a vector. They hold no vector, since scalable ones can't be members.
+  struct nan_test {
+    HWY_INLINE auto operator()(hn::Vec<D> v) const { return nan_lanes(v); }
+  };
+  struct key_test {
+    key_type wanted;
+    HWY_INLINE auto operator()(hn::Vec<D> v) const {
+      return hn::RebindMask(signed_tag{}, hn::Eq(key(v), hn::Set(key_tag{}, wanted)));
+    }
+  };
+  struct winner_test {
+    T wanted;
+    HWY_INLINE auto operator()(hn::Vec<D> v) const {
+      const signed_tag di;
+      return hn::Eq(hn::BitCast(di, v), hn::BitCast(di, hn::Set(D{}, wanted)));
+    }
+  };
+
+  template <class Test>
+  HWY_INLINE bool has_any(Test test, size_t begin, size_t end) const {
+    const size_t lanes = hn::Lanes(D{});
+    auto hits = test(at(begin));
+    size_t i = begin + lanes;
+    for (; i + lanes <= end; i += lanes) {
+      hits = hn::Or(hits, test(evaluate(D{}, watch, tree, whole{i})));
+    }
+    if (i < end) hits = hn::Or(hits, test(at(i)));
+    return !hn::AllFalse(signed_tag{}, hits);
+  }
+
+  /// The first element of a vector, which begins at `first`, that passes the test; or index -1.
+  template <class Test>
+  HWY_INLINE found<T> first_in(Test test, hn::Vec<D> v, size_t first) const {
+    const intptr_t index = hn::FindFirstTrue(signed_tag{}, test(v));
+    if (index < 0) return {-1, T{}};
     return {static_cast<ptrdiff_t>(first) + index, lane(D{}, v, static_cast<size_t>(index))};
   }
+  template <class Test>
+  HWY_INLINE found<T> first_of(Test test, size_t begin, size_t end) const {
+    const size_t lanes = hn::Lanes(D{});
+    for (size_t i = begin; i < end; i += lanes) {
+      const auto v = at(i);
+      if (HWY_UNLIKELY(!hn::AllFalse(signed_tag{}, test(v)))) {
+        return first_in(test, v, HWY_MIN(i, size - lanes));
+      }
+    }
+    return {-1, T{}};
+  }
 
-  /// The element itself, from the blocks that can have it.
+  /// The element itself, from the block that has it.
   HWY_INLINE found<T> refine(const state& result) const {
-    const D d;
-    const size_t lanes = hn::Lanes(d);
     if constexpr (is_float) {
       if (HWY_UNLIKELY(result.nan >= 0)) {
-        for (auto i = static_cast<size_t>(result.nan);; i += lanes) {
-          const size_t first = HWY_MIN(i, size - lanes);
-          const auto v = at(first);
-          const intptr_t index = hn::FindFirstTrue(signed_tag{}, nan_lanes(v));
-          if (index >= 0) return element_at(v, first, index);
-        }
+        return first_of(nan_test{}, static_cast<size_t>(result.nan), size);
       }
     }
-    const auto best = hn::Set(key_tag{}, result.best);
+    const size_t begin = result.winner;
     const size_t end =
-        Want == want::value ? size : HWY_MIN(result.last + search_block_vectors * lanes, size);
-    found<T> candidate{-1, T{}};
-    for (size_t i = result.first; i < end; i += lanes) {
-      const size_t first = HWY_MIN(i, size - lanes);
-      const auto v = at(first);
-      const auto hit = has_key(v, best);
-      if (HWY_LIKELY(hn::AllFalse(signed_tag{}, hit))) continue;
-      if constexpr (ties != tie::none) {
-        const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
-        if (index >= 0) return element_at(v, first, index);
-      }
-      if (candidate.index < 0) {
-        candidate = element_at(v, first, hn::FindFirstTrue(signed_tag{}, hit));
-        if constexpr (ties == tie::none) break;
-      }
+        Want == want::value ? size : HWY_MIN(begin + search_block_vectors * hn::Lanes(D{}), size);
+    if constexpr (ties != tie::none) {
+      const winner_test is_winner{order::template winner<T>(plain(result.best))};
+      const found<T> winner = first_of(is_winner, begin, end);
+      if (winner.index >= 0) return winner;
     }
-    return candidate;
+    return first_of(key_test{result.best}, begin, end);
   }
 
   /// An array smaller than a vector.
   HWY_INLINE found<T> small() const {
-    const D d;
-    const auto v = evaluate(d, watch, tree, part{size});
+    const auto v = evaluate(D{}, watch, tree, part{size});
     if constexpr (is_float) {
-      const intptr_t index = hn::FindFirstTrue(signed_tag{}, nan_lanes(v));
-      if (index >= 0) return element_at(v, 0, index);
+      const found<T> nan = first_in(nan_test{}, v, 0);
+      if (nan.index >= 0) return nan;
     }
-    const auto keys = key(v);
-    const auto hit = has_key(v, hn::Set(key_tag{}, max_of_lanes(key_tag{}, keys)));
+    const key_type best = max_of_lanes(key_tag{}, key(v));
     if constexpr (ties != tie::none) {
-      const intptr_t index = hn::FindFirstTrue(signed_tag{}, hn::And(hit, preferred(v)));
-      if (index >= 0) return element_at(v, 0, index);
+      const winner_test is_winner{order::template winner<T>(plain(best))};
+      const found<T> winner = first_in(is_winner, v, 0);
+      if (winner.index >= 0) return winner;
     }
-    return element_at(v, 0, hn::FindFirstTrue(signed_tag{}, hit));
+    return first_in(key_test{best}, v, 0);
   }
 
   HWY_INLINE found<T> run() const {
     const size_t lanes = hn::Lanes(D{});
     if (HWY_UNLIKELY(size < lanes)) return small();
-    state so_far{key_type{}, 0, 0, -1};
+    state so_far{key_type{}, 0, 0, false, false, -1};
     if constexpr (Want == want::value) {
       // one block; where its greatest key doesn't say which element it is, a second look does
       block(so_far, 0, size);

@@ -7,7 +7,6 @@ namespace tenfold::inline TENFOLD_ABI::detail {
 struct max_order {
   static constexpr const char* name = "max";
   static constexpr nan_shows nan = nan_shows::beside_key;
-  static constexpr bool positive_wins = true;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail
 #endif
@@ -23,6 +22,11 @@ struct order_key<max_order, Want> {
   template <class T>
   static HWY_INLINE T element(T key) {
     return key;
+  }
+  /// Of the elements that have the key, the one that wins.
+  template <class T>
+  static HWY_INLINE T winner(T key) {
+    return key == 0 ? T{0} : key;
   }
   template <class T>
   static constexpr tie ties = std::is_floating_point_v<T> ? tie::zeros : tie::none;

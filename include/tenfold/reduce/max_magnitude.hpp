@@ -9,7 +9,6 @@ namespace detail {
 struct max_magnitude_order {
   static constexpr const char* name = "max_magnitude";
   static constexpr nan_shows nan = nan_shows::in_key;
-  static constexpr bool positive_wins = true;
 };
 }  // namespace detail
 
@@ -37,6 +36,10 @@ TENFOLD_MEMBER(index_of_max_magnitude)
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 template <want Want>
 struct order_key<max_magnitude_order, Want> : magnitude_key<Want> {
+  template <class T, class Key>
+  static HWY_INLINE T winner(Key key) {
+    return magnitude_key<Want>::template with_sign<T>(key, false);
+  }
   template <class T, class Key>
   static HWY_INLINE bool is_nan(Key key) {
     return key > magnitude_key<Want>::template of_infinity<T, Key>();

@@ -7,7 +7,6 @@ namespace tenfold::inline TENFOLD_ABI::detail {
 struct min_magnitude_order {
   static constexpr const char* name = "min_magnitude";
   static constexpr nan_shows nan = nan_shows::in_key;
-  static constexpr bool positive_wins = false;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail
 #endif
@@ -37,12 +36,16 @@ struct order_key<min_magnitude_order, Want> : magnitude_key<Want> {
     }
   }
   template <class T, class Key>
+  static HWY_INLINE Key counted_up(Key key) {
+    return static_cast<Key>(hwy::IsFloat<T>() ? of_least<T, Key>() - key : ~key);
+  }
+  template <class T, class Key>
   static HWY_INLINE T element(Key key) {
-    if constexpr (std::is_floating_point_v<T>) {
-      return magnitude::template element<T>(static_cast<Key>(of_least<T, Key>() - key));
-    } else {
-      return magnitude::template element<T>(static_cast<Key>(~key));
-    }
+    return magnitude::template element<T>(counted_up<T>(key));
+  }
+  template <class T, class Key>
+  static HWY_INLINE T winner(Key key) {
+    return magnitude::template with_sign<T>(counted_up<T>(key), true);
   }
   template <class T, class Key>
   static HWY_INLINE bool is_nan(Key key) {

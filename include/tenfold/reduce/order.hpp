@@ -81,6 +81,17 @@ struct magnitude_key {
     }
   }
 
+  /// The element of that sign, where the key is a magnitude.
+  template <class T, class Key>
+  static HWY_INLINE T with_sign(Key key, bool negative) {
+    if constexpr (std::is_floating_point_v<T>) {
+      const T magnitude = __builtin_bit_cast(T, key);
+      return negative ? -magnitude : magnitude;
+    } else {
+      return static_cast<T>(negative ? Key{0} - key : key);
+    }
+  }
+
   template <class T>
   static constexpr tie ties =
       std::is_unsigned_v<T> || Want == want::value ? tie::none : tie::negatives;
