@@ -107,7 +107,8 @@ auto keep_reference(const Eigen::Ref<const T, Options, Stride>& r, const View& v
   kept_reference<View, T> kept{view, {}, reference_access<T, Options, Stride>::has_temporary(r)};
   if (kept.is_copied) {
     kept.copy = r;
-    kept.outside = eigen_view(static_cast<const typename T::Scalar*>(nullptr), kept.copy);
+    const auto own = eigen_view(kept.copy.data(), kept.copy);
+    kept.outside = {nullptr, own.extents, own.strides};
   }
   return kept;
 }
@@ -222,7 +223,7 @@ auto eval(const X& x) {
   static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
   const auto tree = detail::tree_of(x);
   using tree_type = std::remove_const_t<decltype(tree)>;
-  typename detail::eigen_array<typename tree_type::value_type,
+  typename detail::eigen_array<typename tree_type::element_type,
                                typename tree_type::layout_type>::type result;
   detail::assign_into(tree, result);
   return result;

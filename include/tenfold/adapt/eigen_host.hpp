@@ -157,6 +157,14 @@ concept matrix_with_expression = (eigen_matrix<X> && expression<Y>) ||
 
 }  // namespace detail
 
+/// Refuses to print what has no elements yet; Eigen's own operator would look for coefficients.
+template <class Stream, class Tree>
+Stream& operator<<(Stream& stream, const expr<Tree>&) {
+  static_assert(detail::always_false<Tree>,
+                "tenfold: an expression can't be printed; evaluate it first, tf::eval(expression)");
+  return stream;
+}
+
 /// Refuses what could be meant as a matrix product.
 template <class X, class Y>
 requires detail::matrix_with_expression<X, Y>

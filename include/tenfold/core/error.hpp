@@ -17,41 +17,40 @@ class error {
   virtual const char* what() const noexcept = 0;
 };
 
-namespace detail {
+/// The common part of the exceptions: `Standard` is their one standard type.
 template <class Standard>
 class standard_error : public Standard, public error {
  public:
   explicit standard_error(const std::string& message) : Standard("tenfold: " + message) {}
   const char* what() const noexcept override { return Standard::what(); }
 };
-}  // namespace detail
 
 /// Shapes that must agree differ.
-class shape_error : public detail::standard_error<std::invalid_argument> {
+class shape_error : public standard_error<std::invalid_argument> {
   using standard_error::standard_error;
 };
 /// A destination shares memory with an operand in another way than element for element.
-class overlap_error : public detail::standard_error<std::invalid_argument> {
+class overlap_error : public standard_error<std::invalid_argument> {
   using standard_error::standard_error;
 };
 /// An empty array has no such value.
-class empty_error : public detail::standard_error<std::invalid_argument> {
+class empty_error : public standard_error<std::invalid_argument> {
   using standard_error::standard_error;
 };
 /// A result does not fit its element type, as the absolute value of the lowest integer.
-class overflow_error : public detail::standard_error<std::overflow_error> {
+class overflow_error : public standard_error<std::overflow_error> {
   using standard_error::standard_error;
 };
 /// An operation has no result for an element, as the sign of a NaN.
-class domain_error : public detail::standard_error<std::domain_error> {
+class domain_error : public standard_error<std::domain_error> {
   using standard_error::standard_error;
 };
 /// A scalar is outside the range of the element type, or an index outside the shape.
-class range_error : public detail::standard_error<std::range_error> {
+class range_error : public standard_error<std::range_error> {
   using standard_error::standard_error;
 };
 /// The environment variable TENFOLD_TARGET, or a call, names an instruction set that can't run.
-class target_error : public detail::standard_error<std::runtime_error> {
+class target_error : public standard_error<std::runtime_error> {
   using standard_error::standard_error;
 };
 

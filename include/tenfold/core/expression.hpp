@@ -17,7 +17,7 @@ struct fluent;  // its member functions, which hide those of the base; defined i
 /// `run(tree)`.
 template <class Container>
 struct conversion;
-template <class>
+template <class...>
 inline constexpr bool always_false = false;
 }  // namespace detail
 
@@ -67,9 +67,9 @@ namespace detail {
 template <class C>
 struct refusal {
   static_assert(always_false<C>,
-                "tenfold: this type is no operand; pass an array with elements of one of the ten "
-                "element types (Eigen storage, std::vector, std::array, a C array, std::span), a "
-                "number or an expression");
+                "tenfold: this type is no operand and no destination; pass an array with elements "
+                "of one of the ten element types (Eigen storage, std::vector, std::array, a C "
+                "array, std::span), or as operand a number or an expression");
 };
 
 template <class X>

@@ -63,6 +63,7 @@ template <class Storage>
 struct leaf {
   using view_type = decltype(std::declval<const Storage&>().view());
   using value_type = canonical_t<std::remove_const_t<typename view_type::value_type>>;
+  using element_type = std::remove_const_t<typename view_type::value_type>;
   using layout_type = typename view_type::layout_type;
   static constexpr int leaf_count = 1;
   Storage storage;
@@ -72,6 +73,7 @@ struct leaf {
 template <class T>
 struct scalar {
   using value_type = no_element;
+  using element_type = no_element;
   using layout_type = void;
   static constexpr int leaf_count = 0;
   T value;

@@ -69,6 +69,16 @@ struct common_element<First, Rest...> {
   using type = std::conditional_t<std::same_as<First, no_element>, rest, First>;
 };
 
+/// The user's own name for the element type, as `long long`: the first array's.
+template <class Value, class... T>
+struct own_element {
+  using type = Value;
+};
+template <class Value, class First, class... Rest>
+struct own_element<Value, First, Rest...>
+    : std::conditional_t<std::same_as<First, no_element>, own_element<Value, Rest...>,
+                         std::type_identity<First>> {};
+
 template <class T, class Operand>
 inline constexpr bool scalar_suits = true;
 template <class T, class S>
@@ -84,6 +94,10 @@ struct node {
                 "tenfold: one operand must be an array; for two numbers use the standard library");
   using operation = Operation;
   using value_type = typename Operation::template result_type<operand_type>;
+  using element_type =
+      typename std::conditional_t<std::same_as<value_type, operand_type>,
+                                  own_element<value_type, typename Operand::element_type...>,
+                                  std::type_identity<value_type>>::type;
   using layout_type = typename common_layout<typename Operand::layout_type...>::type;
   static constexpr int leaf_count = (Operand::leaf_count + ... + 0);
   using operands_type = hana::basic_tuple<Operand...>;

@@ -39,11 +39,19 @@ template <class T, class Layout>
   return result;
 }
 
+/// Where an array stands in the tree, for messages.
+struct operand_place {
+  const char* operation;  // whose operand it is
+  int position;           // which of its operands, from 1
+  const char* meets_in;   // the operation whose other operands begin with the array `other`
+  int other;              // -1 for the first array
+};
+
 /// The arrays of a tree from left to right.
 template <int Rank, int Count>
 struct operand_list {
   memory<Rank> list[static_cast<std::size_t>(Count)];
-  const char* const* operations;  // whose operand each one is, for messages
+  const operand_place* places;
 };
 
 template <int Rank, class Storage>
@@ -61,28 +69,42 @@ template <int Rank, class Operation, class... X>
 }
 
 template <class Tree>
-struct operation_names;
+struct place_filler;
 template <class Storage>
-struct operation_names<leaf<Storage>> {
-  static constexpr void fill(const char**& next, const char* operation) { *next++ = operation; }
+struct place_filler<leaf<Storage>> {
+  static constexpr void fill(operand_place* places, int& next, const char* operation,
+                             int position) {
+    places[next++] = {operation, position, operation, -1};
+  }
 };
 template <class T>
-struct operation_names<scalar<T>> {
-  static constexpr void fill(const char**&, const char*) {}
+struct place_filler<scalar<T>> {
+  static constexpr void fill(operand_place*, int&, const char*, int) {}
 };
 template <class Operation, class... X>
-struct operation_names<node<Operation, X...>> {
-  static constexpr void fill(const char**& next, const char*) {
-    (operation_names<X>::fill(next, Operation::name), ...);
+struct place_filler<node<Operation, X...>> {
+  static constexpr void fill(operand_place* places, int& next, const char*, int) {
+    const int first = next;
+    int position = 0;
+    (fill_operand<X>(places, next, first, ++position), ...);
+  }
+  template <class Operand>
+  static constexpr void fill_operand(operand_place* places, int& next, int first, int position) {
+    const int begin = next;
+    place_filler<Operand>::fill(places, next, Operation::name, position);
+    if (begin != first && begin != next) {
+      places[begin].meets_in = Operation::name;
+      places[begin].other = first;
+    }
   }
 };
 
 template <class Tree>
-inline constexpr auto operation_name_table = [] {
-  std::array<const char*, static_cast<std::size_t>(Tree::leaf_count)> names{};
-  const char** next = names.data();
-  operation_names<Tree>::fill(next, "from");
-  return names;
+inline constexpr auto operand_places = [] {
+  std::array<operand_place, static_cast<std::size_t>(Tree::leaf_count)> places{};
+  int next = 0;
+  place_filler<Tree>::fill(places.data(), next, "from", 1);
+  return places;
 }();
 
 template <class Tree>
@@ -90,7 +112,7 @@ operand_list<Tree::layout_type::rank, Tree::leaf_count> operands_of(const Tree& 
   operand_list<Tree::layout_type::rank, Tree::leaf_count> operands;
   memory<Tree::layout_type::rank>* next = operands.list;
   collect(tree, next);
-  operands.operations = operation_name_table<Tree>.data();
+  operands.places = operand_places<Tree>.data();
   return operands;
 }
 
@@ -104,11 +126,13 @@ constexpr bool same_extents(const std::array<std::ptrdiff_t, Rank>& left,
 }
 
 template <int Rank>
-[[noreturn, gnu::cold, gnu::noinline]] void throw_shapes_differ(const char* operation,
-                                                                const shape<Rank>& left,
-                                                                const shape<Rank>& right) {
-  throw shape_error(std::string(operation) + ": the shapes " + text_of(left) + " and " +
-                    text_of(right) + " differ");
+[[noreturn, gnu::cold, gnu::noinline]] void throw_shapes_differ(const memory<Rank>* list,
+                                                                const operand_place* places) {
+  int i = 1;  // one that differs is there, or we were not called
+  while (same_extents(list[i].extents, list[places[i].other].extents)) ++i;
+  throw shape_error(std::string(places[i].meets_in) + ": the shapes " +
+                    text_of(list[places[i].other].extents) + " and " + text_of(list[i].extents) +
+                    " differ");
 }
 
 template <int Rank, int Count>
@@ -116,7 +140,7 @@ const shape<Rank>& common_shape(const operand_list<Rank, Count>& operands) {
   const memory<Rank>* list = operands.list;
   for (int i = 1; i < Count; ++i) {
     if (!same_extents(list[i].extents, list[0].extents)) [[unlikely]] {
-      throw_shapes_differ<Rank>(operands.operations[i], list[0].extents, list[i].extents);
+      throw_shapes_differ<Rank>(list, operands.places);
     }
   }
   return list[0].extents;

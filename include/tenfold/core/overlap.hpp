@@ -82,11 +82,12 @@ bool ranges_meet(const memory<Rank>& left, const memory<Rank>& right) {
   return left.low < right.high && right.low < left.high;
 }
 
-[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap(int position,
-                                                                 const char* operation) {
-  throw overlap_error("the destination overlaps operand " + std::to_string(position) + " (of " +
-                      operation +
-                      ") in another way than element for element; evaluate into another array");
+inline std::string name_of(const operand_place& place) {
+  return "operand " + std::to_string(place.position) + " (of " + place.operation + ")";
+}
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap(const operand_place& place) {
+  throw overlap_error("the destination overlaps " + name_of(place) +
+                      " in another way than element for element; evaluate into another array");
 }
 
 /// Whether a destination of the operands' shape is itself an operand; throws where it shares
@@ -98,17 +99,16 @@ bool is_in_place(const memory<Rank>& destination, const operand_list<Rank, Count
     if (!ranges_meet(destination, operands.list[i])) continue;
     const sharing found = sharing_of_intersecting(destination, operands.list[i]);
     if (found == sharing::mixed) [[unlikely]]
-      throw_overlap(i + 1, operands.operations[i]);
+      throw_overlap(operands.places[i]);
     in_place |= found == sharing::in_place;
   }
   return in_place;
 }
 
-[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap_on_resize(int position,
-                                                                           const char* operation) {
-  throw overlap_error("the destination would have to be resized but overlaps operand " +
-                      std::to_string(position) + " (of " + operation +
-                      "); evaluate into another array");
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_overlap_on_resize(
+    const operand_place& place) {
+  throw overlap_error("the destination would have to be resized but overlaps " + name_of(place) +
+                      "; evaluate into another array");
 }
 
 /// Before the memory of `destination` is given up: no operand may lie in it.
@@ -116,7 +116,7 @@ template <int Rank, int Count>
 void require_apart(const memory<Rank>& destination, const operand_list<Rank, Count>& operands) {
   for (int i = 0; i < Count; ++i) {
     if (ranges_meet(destination, operands.list[i])) {
-      throw_overlap_on_resize(i + 1, operands.operations[i]);
+      throw_overlap_on_resize(operands.places[i]);
     }
   }
 }

@@ -37,10 +37,9 @@ concept is_writable = requires(std::remove_reference_t<Destination>& destination
 template <class Destination, class Tree>
 constexpr void require_destination() {
   using C = std::remove_cvref_t<Destination>;
-  static_assert(container<C>,
-                "tenfold: this type is no destination; pass Eigen storage, a std::vector, a "
-                "std::array, a C array or a std::span");
-  if constexpr (container<C>) {
+  if constexpr (!container<C>) {
+    (void)sizeof(refusal<C>);
+  } else {
     using read_layout = typename adapter<C>::layout_type;
     using element_type = typename adapter<C>::value_type;
     static_assert(is_writable<Destination>,

@@ -30,7 +30,7 @@ auto search(const Tree& tree) {
     }
   }
   if constexpr (Want == want::value) {
-    return result.value;
+    return static_cast<typename Tree::element_type>(result.value);
   } else {
     return result.index;
   }

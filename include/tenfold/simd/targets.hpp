@@ -4,7 +4,10 @@
 //
 // The list is our own, without hwy/foreach_target.h, and the namespaces that Highway fills for it
 // are renamed: a file that has included Highway before, for targets of its own, still compiles.
-#include "tenfold/core/config.hpp"
+#include "tenfold/core/bound.hpp"
+// The names first: below, the same files add vector bodies to them.
+#include "tenfold/op/all.hpp"
+#include "tenfold/reduce/all.hpp"
 
 #if defined(TENFOLD_STATIC) && !defined(HWY_COMPILE_ONLY_STATIC) && !defined(HWY_HIGHWAY_INCLUDED)
 #define HWY_COMPILE_ONLY_STATIC
