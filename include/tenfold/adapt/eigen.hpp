@@ -195,17 +195,27 @@ requires(!eigen_in_memory<C>) struct refusal<C> {
                 "tenfold: this type is no operand: its elements are none of the ten element types");
 };
 
+/// A static extent, but not of an array that Eigen would refuse to put on the stack.
+template <class T, std::ptrdiff_t... Extent>
+constexpr int eigen_extent(std::ptrdiff_t extent) {
+  const bool is_static = ((Extent != dynamic) && ...);
+  const std::ptrdiff_t bytes = (Extent * ... * std::ptrdiff_t{sizeof(T)});
+  const bool is_too_large = is_static && bytes > EIGEN_STACK_ALLOCATION_LIMIT;
+  return is_too_large ? Eigen::Dynamic : static_cast<int>(extent);
+}
+
 template <class T, class Layout>
 struct eigen_array;
 template <class T, storage_order Order, bool Contiguous, std::ptrdiff_t Extent>
 struct eigen_array<T, layout<Order, Contiguous, Extent>> {
-  using type = Eigen::Array<T, static_cast<int>(Extent), 1>;
+  using type = Eigen::Array<T, eigen_extent<T, Extent>(Extent), 1>;
 };
 template <class T, storage_order Order, bool Contiguous, std::ptrdiff_t Rows,
           std::ptrdiff_t Columns>
 struct eigen_array<T, layout<Order, Contiguous, Rows, Columns>> {
-  using type = Eigen::Array<T, static_cast<int>(Rows), static_cast<int>(Columns),
-                            Order == storage_order::row_major ? Eigen::RowMajor : Eigen::ColMajor>;
+  using type =
+      Eigen::Array<T, eigen_extent<T, Rows, Columns>(Rows), eigen_extent<T, Rows, Columns>(Columns),
+                   Order == storage_order::row_major ? Eigen::RowMajor : Eigen::ColMajor>;
 };
 
 }  // namespace detail
@@ -221,8 +231,8 @@ struct eigen_array<T, layout<Order, Contiguous, Rows, Columns>> {
 template <class X>
 auto eval(const X& x) {
   static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
-  const auto tree = detail::tree_of(x);
-  using tree_type = std::remove_const_t<decltype(tree)>;
+  const auto& tree = detail::borrowed_tree(x);
+  using tree_type = std::remove_cvref_t<decltype(tree)>;
   typename detail::eigen_array<typename tree_type::element_type,
                                typename tree_type::layout_type>::type result;
   detail::assign_into(tree, result);
@@ -241,14 +251,14 @@ auto eval(const X& x) {
 template <class X>
 auto own(const X& x) {
   if constexpr (expression<X>) {
-    return from(eval(x));
+    return tenfold::from(tenfold::eval(x));
   } else if constexpr (detail::eigen_dense<X>) {
-    return from(typename detail::eigen_type<X>::PlainObject(x));
+    return tenfold::from(typename detail::eigen_type<X>::PlainObject(x));
   } else if constexpr (container<X>) {
     return detail::make_expression(
         detail::leaf<detail::owned<decltype(adapter<X>::copy(x))>>{{adapter<X>::copy(x)}});
   } else {
-    return from(x);
+    return tenfold::from(x);
   }
 }
 

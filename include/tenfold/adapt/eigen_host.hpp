@@ -4,6 +4,7 @@
 // derives from DenseBase with a shape tag of its own, for which Eigen hands the whole assignment to
 // us before it resizes anything.
 #include <Eigen/Core>
+#include <ostream>
 
 #include "tenfold/core/expression.hpp"
 
@@ -158,8 +159,9 @@ concept matrix_with_expression = (eigen_matrix<X> && expression<Y>) ||
 }  // namespace detail
 
 /// Refuses to print what has no elements yet; Eigen's own operator would look for coefficients.
-template <class Stream, class Tree>
-Stream& operator<<(Stream& stream, const expr<Tree>&) {
+template <class Character, class Traits, class Tree>
+std::basic_ostream<Character, Traits>& operator<<(std::basic_ostream<Character, Traits>& stream,
+                                                  const expr<Tree>&) {
   static_assert(detail::always_false<Tree>,
                 "tenfold: an expression can't be printed; evaluate it first, tf::eval(expression)");
   return stream;

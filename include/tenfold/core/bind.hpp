@@ -23,8 +23,8 @@ T convert_scalar(Scalar value, const char* operation) {
   if constexpr (std::is_same_v<Scalar, bool>) {
     return static_cast<T>(value);
   } else if constexpr (std::is_integral_v<T>) {
-    // through canonical_t, since std::in_range takes no char
-    if (!std::in_range<T>(static_cast<canonical_t<Scalar>>(value))) [[unlikely]] {
+    // through canonical, since std::in_range takes no character types
+    if (!std::in_range<T>(static_cast<typename canonical<Scalar>::type>(value))) [[unlikely]] {
       throw_scalar_range<T>(operation, std::to_string(value));
     }
     return static_cast<T>(value);

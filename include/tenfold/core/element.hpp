@@ -53,7 +53,8 @@ struct canonical<T> {
 template <class T>
 concept element = detail::any_of<T, float, double> ||
     (std::integral<T> && sizeof(T) <= 8 &&
-     !detail::any_of<T, bool, wchar_t, char8_t, char16_t, char32_t> && !std::is_const_v<T>);
+     !detail::any_of<T, bool, wchar_t, char8_t, char16_t, char32_t> &&
+     std::same_as<T, std::remove_cv_t<T>>);
 
 /// The one of the ten element types that has T's size and signedness: `long` and `long long` are
 /// both `std::int64_t`, so that there is one kernel for both.

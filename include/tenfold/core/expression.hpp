@@ -85,10 +85,22 @@ constexpr auto tree_of(X&& x) {
   } else if constexpr (requires { adapter<C>::keep(x); }) {
     using storage = decltype(adapter<C>::keep(x));
     return leaf<storage>{adapter<C>::keep(x)};
-  } else if constexpr (std::is_lvalue_reference_v<X> || std::is_array_v<C>) {
+  } else if constexpr (std::is_lvalue_reference_v<X>) {
     return leaf<referred<C>>{{std::addressof(x)}};
+  } else if constexpr (std::is_array_v<C>) {
+    return leaf<owned<decltype(adapter<C>::copy(x))>>{{adapter<C>::copy(x)}};
   } else {
     return leaf<owned<C>>{{std::forward<X>(x)}};
+  }
+}
+
+/// The tree of an operand that is evaluated at once: that of an expression is not copied.
+template <class X>
+constexpr decltype(auto) borrowed_tree(const X& x) {
+  if constexpr (expression<X>) {
+    return x.tree();
+  } else {
+    return tree_of(x);
   }
 }
 

@@ -9,7 +9,7 @@ namespace tenfold::inline TENFOLD_ABI {
 
 /// Properties that every element of an expression has.
 struct facts {
-  bool non_negative = false;  ///< the sign bit is clear, unless the element is a NaN
+  bool non_negative = false;  ///< the sign bit is clear, that of a NaN too
   bool never_nan = false;
   bool cannot_fault = true;  ///< no operation of the expression can fail for any element
 

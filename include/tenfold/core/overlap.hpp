@@ -50,6 +50,32 @@ bool lattices_meet(std::ptrdiff_t distance, const std::array<std::ptrdiff_t, Ran
   }
 }
 
+/// Do two elements of one array share a byte? Extents and strides as above.
+template <int Rank>
+bool lattice_meets_itself(const std::array<std::ptrdiff_t, Rank>& extents,
+                          const std::array<std::ptrdiff_t, Rank>& strides, std::ptrdiff_t size) {
+  if constexpr (Rank == 0) {
+    return false;
+  } else {
+    constexpr std::size_t last = Rank - 1;
+    std::array<std::ptrdiff_t, last> inner_extents{};
+    std::array<std::ptrdiff_t, last> inner_strides{};
+    std::ptrdiff_t reach = size - 1;
+    for (std::size_t i = 0; i < last; ++i) {
+      inner_extents[i] = extents[i];
+      inner_strides[i] = strides[i];
+      reach += (extents[i] - 1) * strides[i];
+    }
+    if (lattice_meets_itself<Rank - 1>(inner_extents, inner_strides, size)) return true;
+    for (std::ptrdiff_t k = 1; k < extents[last] && k * strides[last] <= reach; ++k) {
+      if (lattices_meet<Rank - 1>(k * strides[last], inner_extents, inner_strides, size)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
 /// For arrays that the address ranges alone can't tell apart.
 template <int Rank>
 [[gnu::noinline]] sharing sharing_of_intersecting(const memory<Rank>& left,
@@ -64,12 +90,15 @@ template <int Rank>
     }
   }
   if (left.element_size != right.element_size) return sharing::mixed;
-  if (left.address == right.address) return sharing::in_place;
   for (std::size_t i = 1; i < Rank; ++i) {
     for (std::size_t j = i; j > 0 && strides[j] < strides[j - 1]; --j) {
       std::swap(strides[j], strides[j - 1]);
       std::swap(extents[j], extents[j - 1]);
     }
+  }
+  if (left.address == right.address) {
+    return lattice_meets_itself<Rank>(extents, strides, left.element_size) ? sharing::mixed
+                                                                           : sharing::in_place;
   }
   const auto distance = static_cast<std::ptrdiff_t>(right.address - left.address);
   return lattices_meet<Rank>(distance, extents, strides, left.element_size) ? sharing::mixed

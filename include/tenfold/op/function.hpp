@@ -22,9 +22,9 @@ template <class Order, want Want, class Tree>
 auto search(const Tree& tree);
 
 template <class Order, want Want, class X>
-auto search_operand(X&& x) {
+auto search_operand(const X& x) {
   static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
-  return search<Order, Want>(tree_of(std::forward<X>(x)));
+  return search<Order, Want>(borrowed_tree(x));
 }
 
 /// An operation of one operand.
@@ -50,8 +50,8 @@ template <class Operation, class Order>
 struct extremum : binary<Operation> {
   using binary<Operation>::operator();
   template <class X>
-  auto operator()(X&& x) const {
-    return search_operand<Order, want::value>(std::forward<X>(x));
+  auto operator()(const X& x) const {
+    return search_operand<Order, want::value>(x);
   }
 };
 
@@ -59,8 +59,8 @@ struct extremum : binary<Operation> {
 template <class Order>
 struct index_of {
   template <class X>
-  std::ptrdiff_t operator()(X&& x) const {
-    return search_operand<Order, want::index>(std::forward<X>(x));
+  std::ptrdiff_t operator()(const X& x) const {
+    return search_operand<Order, want::index>(x);
   }
 };
 

@@ -10,8 +10,9 @@ struct max_operation : same_element {
   static constexpr const char* name = "max";
   template <class T>
   static constexpr facts facts_of(facts x, facts y) {
-    return {x.non_negative || y.non_negative, x.never_nan && y.never_nan,
-            x.cannot_fault && y.cannot_fault};
+    // one is enough where the other can't win as a NaN with its sign bit set
+    return {(x.non_negative && (y.non_negative || y.never_nan)) || (y.non_negative && x.never_nan),
+            x.never_nan && y.never_nan, x.cannot_fault && y.cannot_fault};
   }
 };
 }  // namespace detail

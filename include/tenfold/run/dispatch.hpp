@@ -79,8 +79,10 @@ inline std::atomic<instruction_set> chosen_instruction_set{instruction_set::unkn
 
 [[gnu::cold, gnu::noinline]] inline instruction_set choose_at_first_use() {
   const instruction_set best = choose(std::getenv("TENFOLD_TARGET"), "TENFOLD_TARGET=");
-  chosen_instruction_set.store(best, std::memory_order_relaxed);
-  return best;
+  instruction_set current = instruction_set::unknown;
+  // what set_target says meanwhile stays
+  const bool is_first = chosen_instruction_set.compare_exchange_strong(current, best);
+  return is_first ? best : current;
 }
 
 inline instruction_set current_instruction_set() {
@@ -116,7 +118,8 @@ inline std::string target() {
 }
 
 /// Makes evaluations that begin from now on use the instruction set of this name, one of
-/// `targets()`; results have the same bits on each. Throws `target_error` where it can't run.
+/// `targets()`; results have the same bits on each. It holds for the files of the program that
+/// were compiled with the same flags. Throws `target_error` where it can't run.
 /// @code
 /// tf::set_target(tf::targets().back());
 /// @endcode

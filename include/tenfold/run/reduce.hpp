@@ -20,14 +20,12 @@ template <class Order, want Want, class Tree>
 auto search(const Tree& tree) {
   const auto operands = operands_of(tree);
   const auto n = static_cast<std::size_t>(size_of(common_shape(operands)));
+  const auto bound = bind_tree(tree, operands);  // a scalar out of range is one of no elements, too
   found<typename Tree::value_type> result{-1, {}};
   if (n == 0) [[unlikely]] {
     if constexpr (Want == want::value) throw_empty(Order::name);
-  } else {
-    const auto bound = bind_tree(tree, operands);
-    if (run_search<Order, Want>(bound, n, result)) [[unlikely]] {
-      throw_fault(run_find_fault(bound, n));
-    }
+  } else if (run_search<Order, Want>(bound, n, result)) [[unlikely]] {
+    throw_fault(run_find_fault(bound, n));
   }
   if constexpr (Want == want::value) {
     return static_cast<typename Tree::element_type>(result.value);
@@ -49,8 +47,8 @@ auto search(const Tree& tree) {
 template <class X>
 auto coordinates(std::ptrdiff_t index, const X& x) {
   static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
-  const auto tree = detail::tree_of(x);
-  using layout_type = typename decltype(tree)::layout_type;
+  const auto& tree = detail::borrowed_tree(x);
+  using layout_type = typename std::remove_cvref_t<decltype(tree)>::layout_type;
   constexpr int rank = layout_type::rank;
   const auto extents = detail::shape_of(tree);
   if (index < 0 || index >= detail::size_of(extents)) {
