@@ -16,61 +16,63 @@ enum class sharing {
 
 constexpr std::ptrdiff_t magnitude(std::ptrdiff_t value) { return value < 0 ? -value : value; }
 
-/// Is there a lattice point k, |k_i| < extent_i, with |distance - sum k_i * stride_i| < size? That
-/// is when two arrays of these extents and strides, `distance` bytes apart, share a byte.
-/// The dimensions come with the largest stride last, so that few values of k_i are tried.
+/// Where the elements of an array lie: at the sums of k_i * stride_i bytes, 0 <= k_i < extent_i,
+/// `size` bytes each. The dimensions come with the largest stride last.
 template <int Rank>
-bool lattices_meet(std::ptrdiff_t distance, const std::array<std::ptrdiff_t, Rank>& extents,
-                   const std::array<std::ptrdiff_t, Rank>& strides, std::ptrdiff_t size) {
+struct lattice {
+  std::array<std::ptrdiff_t, Rank> extents{};
+  std::array<std::ptrdiff_t, Rank> strides{};
+  std::ptrdiff_t size;
+
+  /// The lattice of all dimensions but the last.
+  lattice<Rank - 1> inner() const {
+    lattice<Rank - 1> result{{}, {}, size};
+    std::copy_n(extents.begin(), Rank - 1, result.extents.begin());
+    std::copy_n(strides.begin(), Rank - 1, result.strides.begin());
+    return result;
+  }
+  /// From its first byte to its last.
+  std::ptrdiff_t reach() const {
+    std::ptrdiff_t sum = size - 1;
+    for (std::size_t i = 0; i < Rank; ++i) sum += (extents[i] - 1) * strides[i];
+    return sum;
+  }
+};
+
+/// Do two arrays of this lattice, `distance` bytes apart, share a byte? They do where there are
+/// k_i, |k_i| < extent_i, with |distance - sum k_i * stride_i| < size. Few values of the k of the
+/// largest stride have to be tried.
+template <int Rank>
+bool lattices_meet(std::ptrdiff_t distance, const lattice<Rank>& both) {
   if constexpr (Rank == 0) {
-    return -size < distance && distance < size;
+    return -both.size < distance && distance < both.size;
   } else {
-    constexpr std::size_t last = Rank - 1;
-    std::array<std::ptrdiff_t, last> inner_extents{};
-    std::array<std::ptrdiff_t, last> inner_strides{};
-    std::ptrdiff_t reach = size - 1;  // how far the inner dimensions can carry
-    for (std::size_t i = 0; i < last; ++i) {
-      inner_extents[i] = extents[i];
-      inner_strides[i] = strides[i];
-      reach += (extents[i] - 1) * strides[i];
-    }
-    const std::ptrdiff_t stride = strides[last];
-    if (stride == 0) {
-      return lattices_meet<Rank - 1>(distance, inner_extents, inner_strides, size);
-    }
-    const std::ptrdiff_t limit = extents[last] - 1;
+    const auto inner = both.inner();
+    const std::ptrdiff_t stride = both.strides.back();
+    if (stride == 0) return lattices_meet(distance, inner);
+    const std::ptrdiff_t limit = both.extents.back() - 1;
+    const std::ptrdiff_t reach = inner.reach();
     const std::ptrdiff_t from = std::max(-limit, (distance - reach) / stride - 1);
     const std::ptrdiff_t to = std::min(limit, (distance + reach) / stride + 1);
     for (std::ptrdiff_t k = from; k <= to; ++k) {
-      if (lattices_meet<Rank - 1>(distance - k * stride, inner_extents, inner_strides, size)) {
-        return true;
-      }
+      if (lattices_meet(distance - k * stride, inner)) return true;
     }
     return false;
   }
 }
 
-/// Do two elements of one array share a byte? Extents and strides as above.
+/// Do two elements of one array share a byte?
 template <int Rank>
-bool lattice_meets_itself(const std::array<std::ptrdiff_t, Rank>& extents,
-                          const std::array<std::ptrdiff_t, Rank>& strides, std::ptrdiff_t size) {
+bool meets_itself(const lattice<Rank>& array) {
   if constexpr (Rank == 0) {
     return false;
   } else {
-    constexpr std::size_t last = Rank - 1;
-    std::array<std::ptrdiff_t, last> inner_extents{};
-    std::array<std::ptrdiff_t, last> inner_strides{};
-    std::ptrdiff_t reach = size - 1;
-    for (std::size_t i = 0; i < last; ++i) {
-      inner_extents[i] = extents[i];
-      inner_strides[i] = strides[i];
-      reach += (extents[i] - 1) * strides[i];
-    }
-    if (lattice_meets_itself<Rank - 1>(inner_extents, inner_strides, size)) return true;
-    for (std::ptrdiff_t k = 1; k < extents[last] && k * strides[last] <= reach; ++k) {
-      if (lattices_meet<Rank - 1>(k * strides[last], inner_extents, inner_strides, size)) {
-        return true;
-      }
+    const auto inner = array.inner();
+    if (meets_itself(inner)) return true;
+    const std::ptrdiff_t stride = array.strides.back();
+    const std::ptrdiff_t reach = inner.reach();
+    for (std::ptrdiff_t k = 1; k < array.extents.back() && k * stride <= reach; ++k) {
+      if (lattices_meet(k * stride, inner)) return true;
     }
     return false;
   }
@@ -80,29 +82,26 @@ bool lattice_meets_itself(const std::array<std::ptrdiff_t, Rank>& extents,
 template <int Rank>
 [[gnu::noinline]] sharing sharing_of_intersecting(const memory<Rank>& left,
                                                   const memory<Rank>& right) {
-  std::array<std::ptrdiff_t, Rank> extents{};
-  std::array<std::ptrdiff_t, Rank> strides{};
+  lattice<Rank> both{{}, {}, left.element_size};
   for (std::size_t i = 0; i < Rank; ++i) {
-    extents[i] = left.extents[i];
-    if (extents[i] > 1) {  // the stride of a dimension without a second element means nothing
+    both.extents[i] = left.extents[i];
+    if (left.extents[i] > 1) {  // the stride of a dimension without a second element means nothing
       if (left.strides[i] != right.strides[i]) return sharing::mixed;
-      strides[i] = magnitude(left.strides[i] * left.element_size);
+      both.strides[i] = magnitude(left.strides[i] * left.element_size);
     }
   }
   if (left.element_size != right.element_size) return sharing::mixed;
   for (std::size_t i = 1; i < Rank; ++i) {
-    for (std::size_t j = i; j > 0 && strides[j] < strides[j - 1]; --j) {
-      std::swap(strides[j], strides[j - 1]);
-      std::swap(extents[j], extents[j - 1]);
+    for (std::size_t j = i; j > 0 && both.strides[j] < both.strides[j - 1]; --j) {
+      std::swap(both.strides[j], both.strides[j - 1]);
+      std::swap(both.extents[j], both.extents[j - 1]);
     }
   }
   if (left.address == right.address) {
-    return lattice_meets_itself<Rank>(extents, strides, left.element_size) ? sharing::mixed
-                                                                           : sharing::in_place;
+    return meets_itself(both) ? sharing::mixed : sharing::in_place;
   }
   const auto distance = static_cast<std::ptrdiff_t>(right.address - left.address);
-  return lattices_meet<Rank>(distance, extents, strides, left.element_size) ? sharing::mixed
-                                                                            : sharing::none;
+  return lattices_meet(distance, both) ? sharing::mixed : sharing::none;
 }
 
 /// Do the smallest address ranges that hold the two arrays have a byte in common?

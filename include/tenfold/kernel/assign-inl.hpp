@@ -65,8 +65,7 @@ HWY_NOINLINE bool assign(const Out& shared_out, const Tree& shared_tree, size_t 
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
     assign_loop(d, watch, out, tree, n);
-    const hn::RebindToSigned<decltype(d)> di;
-    return !hn::AllFalse(di, sign_mask(d, flagged));
+    return any_sign(d, flagged);
   }
 }
 

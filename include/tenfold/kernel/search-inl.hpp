@@ -273,8 +273,7 @@ HWY_NOINLINE bool search(const Tree& shared_tree, size_t n,
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
     result = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.run();
-    const hn::RebindToSigned<decltype(d)> di;
-    return !hn::AllFalse(di, sign_mask(d, flagged));
+    return any_sign(d, flagged);
   }
 }
 

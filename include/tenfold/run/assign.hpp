@@ -33,36 +33,26 @@ concept is_writable = requires(std::remove_reference_t<Destination>& destination
   adapter<std::remove_cvref_t<Destination>>::write(destination);
 };
 
-/// Says at compile time what a destination must be.
+/// Says at compile time what a destination must be. False where it isn't, so that no more is said.
 template <class Destination, class Tree>
-constexpr void require_destination() {
+consteval bool require_destination() {
   using C = std::remove_cvref_t<Destination>;
   if constexpr (!container<C>) {
     (void)sizeof(refusal<C>);
+    return false;
   } else {
-    using read_layout = typename adapter<C>::layout_type;
-    using element_type = typename adapter<C>::value_type;
-    static_assert(is_writable<Destination>,
-                  "tenfold: the destination is constant; it can't be written");
-    static_assert(std::same_as<canonical_t<element_type>, typename Tree::value_type>,
+    constexpr bool is_written = is_writable<Destination>;
+    constexpr bool has_element_type =
+        std::same_as<canonical_t<typename adapter<C>::value_type>, typename Tree::value_type>;
+    constexpr bool has_rank = adapter<C>::layout_type::rank == Tree::layout_type::rank;
+    static_assert(is_written, "tenfold: the destination is constant; it can't be written");
+    static_assert(has_element_type,
                   "tenfold: the destination has another element type than the expression; convert "
                   "the expression with cast<T>");
-    static_assert(read_layout::rank == Tree::layout_type::rank,
-                  "tenfold: the destination has another rank than the expression");
+    static_assert(has_rank, "tenfold: the destination has another rank than the expression");
+    return is_written && has_element_type && has_rank;
   }
 }
-
-template <class Destination, class Tree>
-inline constexpr bool is_destination = [] {
-  using C = std::remove_cvref_t<Destination>;
-  if constexpr (container<C>) {
-    return is_writable<Destination> &&
-           std::same_as<canonical_t<typename adapter<C>::value_type>, typename Tree::value_type> &&
-           adapter<C>::layout_type::rank == Tree::layout_type::rank;
-  } else {
-    return false;
-  }
-}();
 
 /// Writes the expression's elements to a view of its shape.
 template <class Tree, class Operands, class T, class Layout>
@@ -139,8 +129,7 @@ constexpr bool static_shapes_agree() {
 /// `destination = tree`.
 template <extent_rule Rule, class Tree, class Destination>
 void assign_tree(const Tree& tree, Destination&& destination) {
-  require_destination<Destination, Tree>();
-  if constexpr (is_destination<Destination, Tree>) {
+  if constexpr (require_destination<Destination, Tree>()) {
     using C = std::remove_cvref_t<Destination>;
     constexpr bool agree =
         static_shapes_agree<Rule, typename adapter<C>::layout_type, typename Tree::layout_type>();
@@ -166,8 +155,7 @@ void assign_into(const Tree& tree, Destination&& destination) {
 /// `destination op= tree`: never resizes.
 template <class Operation, class Tree, class Destination>
 void update_tree(const Tree& tree, Destination& destination) {
-  require_destination<Destination, Tree>();
-  if constexpr (is_destination<Destination, Tree>) {
+  if constexpr (require_destination<Destination, Tree>()) {
     using C = std::remove_cvref_t<Destination>;
     using combined = node<Operation, leaf<referred<C>>, Tree>;
     const combined whole_tree{

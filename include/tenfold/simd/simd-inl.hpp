@@ -94,6 +94,11 @@ HWY_INLINE auto sign_mask(D, hn::Vec<D> v) {
   return hn::Lt(hn::BitCast(di, v), hn::Zero(di));
 }
 
+template <class D>
+HWY_INLINE bool any_sign(D d, hn::Vec<D> v) {
+  return !hn::AllFalse(hn::RebindToSigned<D>{}, sign_mask(d, v));
+}
+
 /// |x| of integers, unsigned: of the lowest one too.
 template <class D>
 HWY_INLINE auto integer_magnitude(D, hn::Vec<D> x) {
