@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(row_fault_lowest_index_of_several, T, test::signed
 // The fault may be in either operand: the index decides, not the place in the tree.
 BOOST_AUTO_TEST_CASE(row_fault_lowest_index_of_several_operands) {
   int const lowest = std::numeric_limits<int>::lowest();
-  test::for_each_target([lowest] {
+  test::for_each_target([&] {
     Eigen::Index const n = 70;
     Eigen::ArrayXi out(n);
     for (Eigen::Index first = 0; first < n; ++first) {
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(row_fault_of_a_computed_element) {
 
 BOOST_AUTO_TEST_CASE(row_fault_in_a_reducer) {
   int const lowest = std::numeric_limits<int>::lowest();
-  test::for_each_target([lowest] {
+  test::for_each_target([&] {
     for (Eigen::Index n : {1, 7, 40, 200}) {
       for (Eigen::Index at = 0; at < n; ++at) {
         Eigen::ArrayXi x = negative<int>(n);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(row_fault_in_a_reducer) {
 
 BOOST_AUTO_TEST_CASE(row_fault_leaves_a_destination_that_is_a_source) {
   int const lowest = std::numeric_limits<int>::lowest();
-  test::for_each_target([lowest] {
+  test::for_each_target([&] {
     for (Eigen::Index n : {1, 8, 33, 200}) {
       for (Eigen::Index at = 0; at < n; ++at) {
         auto const where = [&] {

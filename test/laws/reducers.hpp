@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <limits>
 #include <set>
 #include <span>
@@ -108,7 +109,8 @@ std::vector<std::vector<T>> backgrounds(std::size_t n, random_source& random) {
 template <class T, class Row>
 void reduce_special_values_in_every_lane(Row const& row) {
   random_source random(4);
-  for (std::size_t const n : {1, 2, 3, 7, 8, 9, 16, 17, 31, 33, 64, 67, 129}) {
+  for (std::size_t const n :
+       std::initializer_list<std::size_t>{1, 2, 3, 7, 8, 9, 16, 17, 31, 33, 64, 67, 129}) {
     for (std::vector<T> x : backgrounds<T>(n, random)) {
       for (std::size_t i = 0; i != n; ++i) {
         T const before = x[i];
@@ -186,7 +188,7 @@ template <class T, class Row>
 requires std::floating_point<T>
 void first_of_two_nans(Row const& row) {
   random_source random(7);
-  for (std::size_t const n : {2, 5, 17, 40, 150}) {
+  for (std::size_t const n : std::initializer_list<std::size_t>{2, 5, 17, 40, 150}) {
     std::vector<T> x = random.array<T>(n, random_kind::numbers);
     for (std::size_t first = 0; first != n; ++first) {
       for (std::size_t last = first + 1; last != n; ++last) {
@@ -242,7 +244,8 @@ void reduce_long_arrays(Row const& row) {
     check_reducer(row, sorted, "long, descending");
   }
   // Longer than the element type counts: a position kept in lanes of its width would wrap.
-  for (std::size_t const n : {255, 256, 257, 300, 511, 512, 513, 32'770, 65'535, 65'538, 65'600}) {
+  for (std::size_t const n : std::initializer_list<std::size_t>{255, 256, 257, 300, 511, 512, 513,
+                                                                32'770, 65'535, 65'538, 65'600}) {
     for (T const background : {T{0}, T{1}}) {
       std::vector<T> x(n, background);
       check_reducer(row, x, "long, all equal");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
+#include <initializer_list>
 #include <limits>
 #include <span>
 #include <stdexcept>
@@ -55,7 +56,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_lane, T, test::signed_types) {
 // Neither operand comes first as a whole: the lower index does.
 BOOST_AUTO_TEST_CASE_TEMPLATE(first_of_two_faults, T, test::signed_types) {
   test::for_each_target([] {
-    for (std::size_t const n : {1, 2, 17, 67}) {
+    for (std::size_t const n : std::initializer_list<std::size_t>{1, 2, 17, 67}) {
       for (std::size_t i = 0; i != n; ++i) {
         for (std::size_t j = 0; j != n; ++j) {
           std::vector<T> x(n, T{1});

@@ -4,6 +4,7 @@
 #define BOOST_TEST_DYN_LINK
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <tenfold/tenfold.hpp>
 #include <vector>
@@ -57,7 +58,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_pair_of_positions, T, test::float_types) {
   T const from_x = test::quiet_nan<T>(1);
   T const from_y = test::quiet_nan<T>(2, true);
   test::for_each_target([&] {
-    for (std::size_t const n : {1, 3, 8, 17, 40, 67, 140}) {
+    for (std::size_t const n : std::initializer_list<std::size_t>{1, 3, 8, 17, 40, 67, 140}) {
       for (std::size_t i = 0; i != n; ++i) {
         for (std::size_t j = 0; j != n; ++j) {
           std::vector<T> x(n, T{1});

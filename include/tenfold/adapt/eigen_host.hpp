@@ -39,21 +39,21 @@ struct eigen_function {
 template <class T, class S>
 struct eigen_function<Eigen::internal::assign_op<T, S>> {
   template <class Tree, class Destination>
-  static void run(const Tree& tree, Destination& destination) {
+  [[gnu::always_inline]] static void run(const Tree& tree, Destination& destination) {
     assign_tree<extent_rule{}>(tree, destination);
   }
 };
 template <class T, class S>
 struct eigen_function<Eigen::internal::add_assign_op<T, S>> {
   template <class Tree, class Destination>
-  static void run(const Tree& tree, Destination& destination) {
+  [[gnu::always_inline]] static void run(const Tree& tree, Destination& destination) {
     update_tree<add_operation>(tree, destination);
   }
 };
 template <class T, class S>
 struct eigen_function<Eigen::internal::sub_assign_op<T, S>> {
   template <class Tree, class Destination>
-  static void run(const Tree& tree, Destination& destination) {
+  [[gnu::always_inline]] static void run(const Tree& tree, Destination& destination) {
     update_tree<subtract_operation>(tree, destination);
   }
 };
@@ -92,7 +92,8 @@ struct AssignmentKind<DenseShape, tenfold::detail::eigen_shape> {
 template <class Destination, class Tree, class Function>
 struct Assignment<Destination, tenfold::expr<Tree>, Function, tenfold::detail::eigen_assignment,
                   void> {
-  static void run(Destination& destination, const tenfold::expr<Tree>& source, const Function&) {
+  [[gnu::always_inline]] static void run(Destination& destination,
+                                         const tenfold::expr<Tree>& source, const Function&) {
     tenfold::detail::eigen_function<Function>::run(source.tree(), destination);
   }
 };

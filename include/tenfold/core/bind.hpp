@@ -44,9 +44,9 @@ template <class Own, class Walk>
 inline constexpr bool is_walked_contiguously = Own::contiguous &&
                                                (Own::rank == 1 || Own::order == Walk::order);
 
-template <class T, class Own, class Walk>
-auto bind_memory(const memory<Walk::rank>& array) {
-  T* data = reinterpret_cast<T*>(array.address);
+template <class T, class Walk, class U, class Own>
+auto bind_view(const array_view<U, Own>& view) {
+  T* data = reinterpret_cast<T*>(view.data);
   if constexpr (is_walked_contiguously<Own, Walk>) {
     return contiguous<T>{data};
   } else {
@@ -54,51 +54,39 @@ auto bind_memory(const memory<Walk::rank>& array) {
     bound.data = data;
     for (std::size_t i = 0; i < Walk::rank; ++i) {
       const std::size_t dimension = dimension_at<Walk::order, Walk::rank>(i);
-      bound.strides[i] = array.strides[dimension];
-      bound.extents[i] = array.extents[dimension];
+      bound.strides[i] = view.strides[dimension];
+      bound.extents[i] = view.extents[dimension];
     }
     return bound;
   }
 }
 
-// `First` counts the leaves to the left: the position of the next one in the operand list.
-template <class T, class Walk, int First, class Storage, class Operands>
-auto bind(const leaf<Storage>&, const Operands& operands, const char*) {
-  return bind_memory<const T, typename leaf<Storage>::layout_type, Walk>(operands.list[First]);
+// T is the element type that the operation above wants, Walk the layout of the whole expression.
+template <class T, class Walk, class Storage>
+auto bind(const leaf<Storage>& tree, const char*) {
+  return bind_view<const T, Walk>(tree.storage.view());
 }
-template <class T, class Walk, int First, class Scalar, class Operands>
-auto bind(const scalar<Scalar>& tree, const Operands&, const char* operation) {
+template <class T, class Walk, class Scalar>
+auto bind(const scalar<Scalar>& tree, const char* operation) {
   return constant<T>{convert_scalar<T>(tree.value, operation)};
 }
-template <class T, class Walk, int First, class Operation, class... X, class Operands>
-auto bind(const node<Operation, X...>& tree, const Operands& operands, const char*);
-
-template <class... X>
-constexpr int leaves_before(std::size_t position) {
-  const int counts[] = {X::leaf_count...};
-  int before = 0;
-  for (std::size_t i = 0; i < position; ++i) before += counts[i];
-  return before;
+template <class T, class Walk, class Operation, class... X>
+auto bind(const node<Operation, X...>& tree, const char*) {
+  using operand_type = typename node<Operation, X...>::operand_type;
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    using bound =
+        bound_node<Operation,
+                   decltype(bind<operand_type, Walk>(hana::at_c<I>(tree.operands), nullptr))...>;
+    return bound{typename bound::operands_type{
+        bind<operand_type, Walk>(hana::at_c<I>(tree.operands), Operation::name)...}};
+  }
+  (std::index_sequence_for<X...>{});
 }
 
-template <class Walk, int First, class Operation, class... X, class Operands, std::size_t... I>
-auto bind_operands(const node<Operation, X...>& tree, const Operands& operands,
-                   std::index_sequence<I...>) {
-  using T = typename node<Operation, X...>::operand_type;
-  using bound = bound_node<Operation, decltype(bind<T, Walk, First + leaves_before<X...>(I)>(
-                                          hana::at_c<I>(tree.operands), operands, nullptr))...>;
-  return bound{typename bound::operands_type{bind<T, Walk, First + leaves_before<X...>(I)>(
-      hana::at_c<I>(tree.operands), operands, Operation::name)...}};
-}
-template <class T, class Walk, int First, class Operation, class... X, class Operands>
-auto bind(const node<Operation, X...>& tree, const Operands& operands, const char*) {
-  return bind_operands<Walk, First>(tree, operands, std::index_sequence_for<X...>{});
-}
-
-/// The tree that the kernels see. `operands` are those of the tree.
-template <class Tree, class Operands>
-auto bind_tree(const Tree& tree, const Operands& operands) {
-  return bind<typename Tree::value_type, typename Tree::layout_type, 0>(tree, operands, "from");
+/// The tree that the kernels see.
+template <class Tree>
+auto bind_tree(const Tree& tree) {
+  return bind<typename Tree::value_type, typename Tree::layout_type>(tree, "from");
 }
 
 }  // namespace tenfold::inline TENFOLD_ABI::detail

@@ -1,7 +1,7 @@
 #ifndef TENFOLD_CORE_OPERAND_HPP
 #define TENFOLD_CORE_OPERAND_HPP
-// The arrays of an expression laid out flat, so that the checks of shape and overlap are ordinary
-// functions over a list, compiled once, and each container is looked at once per evaluation.
+// The arrays of an expression: walked one by one where the common case is decided, and laid out
+// flat for what needs a closer look, so that those checks are ordinary functions over a list.
 #include <cstdint>
 #include <utility>
 
@@ -54,16 +54,20 @@ struct operand_list {
   const operand_place* places;
 };
 
-template <int Rank, class Storage>
-[[gnu::always_inline]] inline void collect(const leaf<Storage>& tree, memory<Rank>*& next) {
-  *next++ = memory_of(tree.storage.view());
+/// Does `test` hold for the view of each array, from left to right? Those behind one for which it
+/// doesn't are not looked at.
+template <class Storage, class Test>
+[[gnu::always_inline]] inline bool all_arrays(const leaf<Storage>& tree, Test& test) {
+  return test(tree.storage.view());
 }
-template <int Rank, class T>
-void collect(const scalar<T>&, memory<Rank>*&) {}
-template <int Rank, class Operation, class... X>
-[[gnu::always_inline]] inline void collect(const node<Operation, X...>& tree, memory<Rank>*& next) {
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (collect(hana::at_c<I>(tree.operands), next), ...);
+template <class T, class Test>
+[[gnu::always_inline]] inline bool all_arrays(const scalar<T>&, Test&) {
+  return true;
+}
+template <class Operation, class... X, class Test>
+[[gnu::always_inline]] inline bool all_arrays(const node<Operation, X...>& tree, Test& test) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return (all_arrays(hana::at_c<I>(tree.operands), test) && ...);
   }
   (std::index_sequence_for<X...>{});
 }
@@ -110,8 +114,12 @@ inline constexpr auto operand_places = [] {
 template <class Tree>
 operand_list<Tree::layout_type::rank, Tree::leaf_count> operands_of(const Tree& tree) {
   operand_list<Tree::layout_type::rank, Tree::leaf_count> operands;
-  memory<Tree::layout_type::rank>* next = operands.list;
-  collect(tree, next);
+  auto* next = operands.list;
+  auto append = [&](const auto& view) {
+    *next++ = memory_of(view);
+    return true;
+  };
+  all_arrays(tree, append);
   operands.places = operand_places<Tree>.data();
   return operands;
 }
@@ -147,8 +155,23 @@ const shape<Rank>& common_shape(const operand_list<Rank, Count>& operands) {
 }
 
 template <class Tree>
-shape<Tree::layout_type::rank> shape_of(const Tree& tree) {
-  return common_shape(operands_of(tree));
+[[noreturn, gnu::cold, gnu::noinline]] void throw_shapes_differ(const Tree& tree) {
+  const auto operands = operands_of(tree);
+  throw_shapes_differ<Tree::layout_type::rank>(operands.list, operands.places);
+}
+
+/// The shape that all arrays of the tree have.
+template <class Tree>
+[[gnu::always_inline]] inline shape<Tree::layout_type::rank> shape_of(const Tree& tree) {
+  shape<Tree::layout_type::rank> first{};
+  bool is_first = true;
+  auto has_same = [&](const auto& view) {
+    if (std::exchange(is_first, false)) first = view.extents;
+    return same_extents(view.extents, first);
+  };
+  if (!all_arrays(tree, has_same)) [[unlikely]]
+    throw_shapes_differ(tree);
+  return first;
 }
 
 }  // namespace tenfold::inline TENFOLD_ABI::detail

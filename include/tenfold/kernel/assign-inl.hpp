@@ -2,12 +2,12 @@
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
-/// How many elements, fewer than a vector, lie before the first address that suits vectors.
+/// How many elements, fewer than a vector, lie before the first address that suits vectors. There
+/// is none where elements are not aligned themselves; then any number will do.
 template <class D, class T>
 HWY_INLINE size_t lanes_to_alignment(D d, const contiguous<T>& array) {
-  const size_t vector = hn::Lanes(d) * sizeof(T);
-  const size_t bytes = (~reinterpret_cast<uintptr_t>(array.data) + 1) % vector;
-  return bytes % sizeof(T) == 0 ? bytes / sizeof(T) : 0;
+  const uintptr_t elements = reinterpret_cast<uintptr_t>(array.data) / sizeof(T);
+  return (~elements + 1) % hn::Lanes(d);
 }
 template <class D, class T, int Rank>
 HWY_INLINE size_t lanes_to_alignment(D, const grid<T, Rank>&) {

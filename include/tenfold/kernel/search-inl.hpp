@@ -20,6 +20,21 @@ struct search_state {
   ptrdiff_t nan;    // the first block that has a NaN, or -1
 };
 
+/// What a search gives: the element that wins, or its index.
+template <want Want, class T>
+using outcome = std::conditional_t<Want == want::value, T, ptrdiff_t>;
+template <want Want, class T>
+HWY_INLINE outcome<Want, T> outcome_of(const found<T>& winner) {
+  if constexpr (Want == want::value) {
+    return winner.value;
+  } else {
+    return winner.index;
+  }
+}
+
+template <class Order, class Tree, class Key>
+typename Tree::value_type search_again(Tree tree, size_t n, Key best, bool has_nan);
+
 /// One expression searched by one order, with what does not change between blocks.
 template <class Order, want Want, class Tree, class Watch>
 struct searcher {
@@ -162,6 +177,9 @@ struct searcher {
       const signed_tag di;
       return hn::Eq(hn::BitCast(di, v), hn::BitCast(di, hn::Set(D{}, wanted)));
     }
+    HWY_INLINE bool operator()(T element) const {
+      return __builtin_memcmp(&element, &wanted, sizeof(T)) == 0;
+    }
   };
 
   template <class Test>
@@ -186,9 +204,15 @@ struct searcher {
   template <class Test>
   HWY_INLINE found<T> first_of(Test test, size_t begin, size_t end) const {
     const size_t lanes = hn::Lanes(D{});
-    for (size_t i = begin; i < end; i += lanes) {
+    size_t i = begin;
+    for (; i + 4 * lanes <= end; i += 4 * lanes) {
+      const auto hits = hn::Or(hn::Or(test(at(i)), test(at(i + lanes))),
+                               hn::Or(test(at(i + 2 * lanes)), test(at(i + 3 * lanes))));
+      if (!hn::AllFalse(signed_tag{}, hits)) break;
+    }
+    for (; i < end; i += lanes) {
       const auto v = at(i);
-      if (HWY_UNLIKELY(!hn::AllFalse(signed_tag{}, test(v)))) {
+      if (!hn::AllFalse(signed_tag{}, test(v))) {
         return first_in(test, v, HWY_MIN(i, size - lanes));
       }
     }
@@ -202,15 +226,22 @@ struct searcher {
         return first_of(nan_test{}, static_cast<size_t>(result.nan), size);
       }
     }
+    const size_t lanes = hn::Lanes(D{});
     const size_t begin = result.winner;
     const size_t end =
-        Want == want::value ? size : HWY_MIN(begin + search_block_vectors * hn::Lanes(D{}), size);
-    if constexpr (ties != tie::none) {
+        Want == want::value ? size : HWY_MIN(begin + search_block_vectors * lanes, size);
+    if constexpr (ties == tie::none) {
+      return first_of(key_test{result.best}, begin, end);
+    } else {
       const winner_test is_winner{order::template winner<T>(plain(result.best))};
-      const found<T> winner = first_of(is_winner, begin, end);
-      if (winner.index >= 0) return winner;
+      if (result.is_settled) return first_of(is_winner, begin, end);
+      const found<T> first = first_of(key_test{result.best}, begin, end);
+      if (result.is_checked || is_winner(first.value)) return first;
+      // not before the first one, but at most a vector earlier where the last vector was moved back
+      const size_t from = begin + (static_cast<size_t>(first.index) - begin) / lanes * lanes;
+      const found<T> winner = first_of(is_winner, from, end);
+      return winner.index >= 0 ? winner : first;
     }
-    return first_of(key_test{result.best}, begin, end);
   }
 
   /// An array smaller than a vector.
@@ -229,16 +260,16 @@ struct searcher {
     return first_in(key_test{best}, v, 0);
   }
 
-  HWY_INLINE found<T> run() const {
+  HWY_INLINE outcome<Want, T> run() const {
     const size_t lanes = hn::Lanes(D{});
-    if (HWY_UNLIKELY(size < lanes)) return small();
     state so_far{key_type{}, 0, 0, false, false, -1};
     if constexpr (Want == want::value) {
       // one block; where its greatest key doesn't say which element it is, a second look does
       block(so_far, 0, size);
       const bool is_known = (!is_float || so_far.nan < 0) &&
                             (ties == tie::none || plain(so_far.best) != plain_key_type{});
-      if (HWY_LIKELY(is_known)) return {-1, order::template element<T>(plain(so_far.best))};
+      if (HWY_LIKELY(is_known)) return order::template element<T>(plain(so_far.best));
+      return search_again<Order>(tree, size, so_far.best, so_far.nan >= 0);
     } else {
       const size_t step = search_block_vectors * lanes;
       for (size_t begin = 0; begin < size; begin += step) {
@@ -254,26 +285,57 @@ struct searcher {
         }
         block(so_far, begin, end);
       }
+      return refine(so_far).index;
     }
-    return refine(so_far);
   }
 };
 
-/// The winner among n > 0 elements; true where an operation had no result for one of them.
+// Not inlined, and with copies of all they need: what is seldom done then costs nothing elsewhere.
+
+/// Looks in the whole array for the element that has the greatest key, or for the first NaN. Faults
+/// have been looked for.
+template <class Order, class Tree, class Key>
+HWY_NOINLINE typename Tree::value_type search_again(Tree tree, size_t n, Key best, bool has_nan) {
+  no_watch watch;
+  return searcher<Order, want::value, Tree, no_watch>{tree, n, watch}
+      .refine({best, 0, 0, false, false, has_nan ? 0 : -1})
+      .value;
+}
+
+/// Searches an array smaller than a vector.
 template <class Order, want Want, class Tree>
-HWY_NOINLINE bool search(const Tree& shared_tree, size_t n,
-                         found<typename Tree::value_type>& result) {
-  const hn::ScalableTag<typename Tree::value_type> d;
-  const Tree tree = shared_tree;
+HWY_NOINLINE outcome<Want, typename Tree::value_type> search_small(Tree tree, size_t n,
+                                                                   [[maybe_unused]] bool& faulted) {
   if constexpr (Tree::known.cannot_fault) {
     no_watch watch;
-    result = searcher<Order, Want, Tree, no_watch>{tree, n, watch}.run();
-    return false;
+    return outcome_of<Want>(searcher<Order, Want, Tree, no_watch>{tree, n, watch}.small());
+  } else {
+    const hn::ScalableTag<typename Tree::value_type> d;
+    auto flagged = hn::Zero(d);
+    fault_watch<decltype(flagged)> watch{flagged};
+    const auto winner = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.small();
+    faulted = any_sign(d, flagged);
+    return outcome_of<Want>(winner);
+  }
+}
+
+/// The winner among n > 0 elements, or its index; `faulted` becomes true where an operation had no
+/// result for one of them.
+template <class Order, want Want, class Tree>
+HWY_NOINLINE outcome<Want, typename Tree::value_type> search(const Tree& shared_tree, size_t n,
+                                                             bool& faulted) {
+  const hn::ScalableTag<typename Tree::value_type> d;
+  const Tree tree = shared_tree;
+  if (HWY_UNLIKELY(n < hn::Lanes(d))) return search_small<Order, Want>(tree, n, faulted);
+  if constexpr (Tree::known.cannot_fault) {
+    no_watch watch;
+    return searcher<Order, Want, Tree, no_watch>{tree, n, watch}.run();
   } else {
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
-    result = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.run();
-    return any_sign(d, flagged);
+    const auto winner = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.run();
+    faulted = any_sign(d, flagged);
+    return winner;
   }
 }
 

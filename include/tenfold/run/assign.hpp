@@ -10,8 +10,9 @@
 
 namespace tenfold::inline TENFOLD_ABI::detail {
 
+// Inlined by force, as is all that leads to it: the arguments of the kernel then stay in registers.
 template <class Out, class Tree>
-bool run_assign(const Out& out, const Tree& tree, std::size_t n) {
+[[gnu::always_inline]] inline bool run_assign(const Out& out, const Tree& tree, std::size_t n) {
   TENFOLD_DISPATCH(assign(out, tree, n))
 }
 template <class Tree>
@@ -54,15 +55,19 @@ consteval bool require_destination() {
   }
 }
 
-/// Writes the expression's elements to a view of its shape.
-template <class Tree, class Operands, class T, class Layout>
-void assign_elements(const Tree& tree, const Operands& operands,
-                     const array_view<T, Layout>& destination) {
-  using value_type = typename Tree::value_type;
-  const auto target = memory_of(destination);
-  const bool in_place = is_in_place(target, operands);
-  const auto bound = bind_tree(tree, operands);
-  const auto out = bind_memory<value_type, Layout, typename Tree::layout_type>(target);
+template <class Tree>
+[[noreturn, gnu::cold, gnu::noinline]] void throw_first_fault(const Tree& tree, std::size_t n) {
+  throw_fault(run_find_fault(tree, n));
+}
+
+/// Writes the elements to a view of the expression's shape that was found to suit. `in_place`: it
+/// is an operand as well.
+template <class Tree, class T, class Layout>
+[[gnu::always_inline]] inline void evaluate_into(const Tree& tree,
+                                                 const array_view<T, Layout>& destination,
+                                                 bool in_place) {
+  const auto bound = bind_tree(tree);
+  const auto out = bind_view<typename Tree::value_type, typename Tree::layout_type>(destination);
   const auto n = static_cast<std::size_t>(size_of(destination.extents));
   if constexpr (decltype(bound)::known.cannot_fault) {
     run_assign(out, bound, n);
@@ -71,10 +76,31 @@ void assign_elements(const Tree& tree, const Operands& operands,
       const fault first = run_find_fault(bound, n);
       if (first.operation != nullptr) throw_fault(first);
     }
-    if (run_assign(out, bound, n)) [[unlikely]] {
-      throw_fault(run_find_fault(bound, n));
-    }
+    if (run_assign(out, bound, n)) [[unlikely]]
+      throw_first_fault(bound, n);
   }
+}
+
+/// The common case, which needs no closer look: each array has the destination's shape, and lies
+/// apart from it or is the destination itself, which `in_place` then tells.
+template <class Tree, class T, class Layout>
+[[gnu::always_inline]] inline bool is_plain(const Tree& tree,
+                                            const array_view<T, Layout>& destination,
+                                            bool& in_place) {
+  const auto target = memory_of(destination);
+  auto suits = [&]<class U, class Own>(const array_view<U, Own>& operand) {
+    if (!same_extents(operand.extents, destination.extents)) return false;
+    const auto source = memory_of(operand);
+    if (!ranges_meet(target, source)) return true;
+    if constexpr (Layout::contiguous && is_walked_contiguously<Own, Layout> &&
+                  sizeof(U) == sizeof(T)) {
+      in_place = true;
+      return source.address == target.address;
+    } else {
+      return false;
+    }
+  };
+  return all_arrays(tree, suits);
 }
 
 /// How much of a destination an assignment writes.
@@ -89,28 +115,30 @@ inline constexpr extent_rule rule_for_into = [] {
   }
 }();
 
-/// Where the destination's shape is not the expression's: resizes it, or takes its first elements.
+/// Where the case is not a plain one: refuses, resizes, writes the first elements only.
 template <extent_rule Rule, class Tree, class Destination>
-[[gnu::noinline]] void assign_reshaped(const Tree& tree, Destination& destination) {
+[[gnu::noinline]] void assign_checked(const Tree& tree, Destination& destination) {
   using C = std::remove_cvref_t<Destination>;
   const auto operands = operands_of(tree);
   const auto wanted = common_shape(operands);
   auto view = adapter<C>::write(destination);
-  if constexpr (requires { requires adapter<C>::resizable; }) {
-    if (adapter<C>::can_become(wanted)) {
-      require_apart(memory_of(view), operands);
-      adapter<C>::replace(destination, wanted, [&](auto& fresh) {
-        assign_elements(tree, operands,
-                        adapter<std::remove_cvref_t<decltype(fresh)>>::write(fresh));
-      });
-      return;
+  if (!same_extents(view.extents, wanted)) {
+    if constexpr (requires { requires adapter<C>::resizable; }) {
+      if (adapter<C>::can_become(wanted)) {
+        require_apart(memory_of(view), operands);
+        adapter<C>::replace(destination, wanted, [&](auto& fresh) {
+          evaluate_into(tree, adapter<std::remove_cvref_t<decltype(fresh)>>::write(fresh), false);
+        });
+        return;
+      }
     }
+    if (Rule == extent_rule::whole || view.extents[0] < wanted[0]) {
+      throw_destination_shape(text_of(view.extents), text_of(wanted));
+    }
+    view.extents = wanted;
   }
-  if (Rule == extent_rule::whole || view.extents[0] < wanted[0]) {
-    throw_destination_shape(text_of(view.extents), text_of(wanted));
-  }
-  view.extents = wanted;
-  assign_elements(tree, operands, view);
+  const bool in_place = is_in_place(memory_of(view), operands);
+  evaluate_into(tree, view, in_place);
 }
 
 /// May static extents of a destination and of an expression meet?
@@ -128,19 +156,22 @@ constexpr bool static_shapes_agree() {
 
 /// `destination = tree`.
 template <extent_rule Rule, class Tree, class Destination>
-void assign_tree(const Tree& tree, Destination&& destination) {
+[[gnu::always_inline]] inline void assign_tree(const Tree& tree, Destination&& destination) {
   if constexpr (require_destination<Destination, Tree>()) {
     using C = std::remove_cvref_t<Destination>;
     constexpr bool agree =
         static_shapes_agree<Rule, typename adapter<C>::layout_type, typename Tree::layout_type>();
     static_assert(agree, "tenfold: the destination has another static shape than the expression");
     if constexpr (agree) {
-      const auto operands = operands_of(tree);
       const auto view = adapter<C>::write(destination);
-      if (same_extents(view.extents, common_shape(operands))) [[likely]] {
-        assign_elements(tree, operands, view);
+      bool in_place = false;
+      if (is_plain(tree, view, in_place)) [[likely]] {
+        evaluate_into(tree, view, in_place);
+      } else if constexpr (std::is_trivially_copyable_v<Tree>) {
+        // a copy, so that the tree itself is never referred to and stays in registers
+        assign_checked<Rule>(Tree(tree), destination);
       } else {
-        assign_reshaped<Rule>(tree, destination);
+        assign_checked<Rule>(tree, destination);
       }
     }
   }
@@ -152,20 +183,34 @@ void assign_into(const Tree& tree, Destination&& destination) {
   assign_tree<rule_for_into<C>>(tree, std::forward<Destination>(destination));
 }
 
-/// `destination op= tree`: never resizes.
-template <class Operation, class Tree, class Destination>
-void update_tree(const Tree& tree, Destination& destination) {
-  if constexpr (require_destination<Destination, Tree>()) {
+/// `tree` has the destination as its first operand, `update` is the rest of it.
+template <class Tree, class Update, class Destination>
+[[gnu::noinline]] void update_checked(const Tree& tree, const Update& update,
+                                      Destination& destination) {
+  const auto view = adapter<std::remove_cvref_t<Destination>>::write(destination);
+  const auto wanted = shape_of(update);
+  if (!same_extents(view.extents, wanted)) {
+    throw_destination_shape(text_of(view.extents), text_of(wanted));
+  }
+  const bool in_place = is_in_place(memory_of(view), operands_of(tree));
+  evaluate_into(tree, view, in_place);
+}
+
+/// `destination op= update`: never resizes.
+template <class Operation, class Update, class Destination>
+[[gnu::always_inline]] inline void update_tree(const Update& update, Destination& destination) {
+  if constexpr (require_destination<Destination, Update>()) {
     using C = std::remove_cvref_t<Destination>;
-    using combined = node<Operation, leaf<referred<C>>, Tree>;
-    const combined whole_tree{
-        typename combined::operands_type{leaf<referred<C>>{{std::addressof(destination)}}, tree}};
+    using combined = node<Operation, leaf<referred<C>>, Update>;
+    const combined tree{
+        typename combined::operands_type{leaf<referred<C>>{{std::addressof(destination)}}, update}};
     const auto view = adapter<C>::write(destination);
-    const auto wanted = shape_of(tree);
-    if (!same_extents(view.extents, wanted)) {
-      throw_destination_shape(text_of(view.extents), text_of(wanted));
+    bool in_place = false;
+    if (is_plain(tree, view, in_place)) [[likely]] {
+      evaluate_into(tree, view, in_place);
+    } else {
+      update_checked(tree, update, destination);
     }
-    assign_elements(whole_tree, operands_of(whole_tree), view);
   }
 }
 

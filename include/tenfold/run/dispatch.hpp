@@ -153,13 +153,17 @@ inline void set_target(std::string_view name) {
 #define TENFOLD_CASE_SSE4(...)
 #endif
 /// Returns what the kernel call gives on the chosen instruction set.
-#define TENFOLD_DISPATCH(...)                    \
-  switch (detail::current_instruction_set()) {   \
-    TENFOLD_CASE_AVX3(__VA_ARGS__)               \
-    TENFOLD_CASE_AVX2(__VA_ARGS__)               \
-    TENFOLD_CASE_SSE4(__VA_ARGS__)               \
-    default:                                     \
-      return detail::HWY_NAMESPACE::__VA_ARGS__; \
+#define TENFOLD_DISPATCH(...)                                                 \
+  for (;;) {                                                                  \
+    switch (detail::chosen_instruction_set.load(std::memory_order_relaxed)) { \
+      TENFOLD_CASE_AVX3(__VA_ARGS__)                                          \
+      TENFOLD_CASE_AVX2(__VA_ARGS__)                                          \
+      TENFOLD_CASE_SSE4(__VA_ARGS__)                                          \
+      case detail::instruction_set::baseline:                                 \
+        return detail::HWY_NAMESPACE::__VA_ARGS__;                            \
+      default:                                                                \
+        detail::choose_at_first_use();                                        \
+    }                                                                         \
   }
 
 #endif

@@ -8,8 +8,8 @@ namespace tenfold::inline TENFOLD_ABI {
 namespace detail {
 
 template <class Order, want Want, class Tree>
-bool run_search(const Tree& tree, std::size_t n, found<typename Tree::value_type>& result) {
-  TENFOLD_DISPATCH(search<Order, Want>(tree, n, result))
+[[gnu::always_inline]] inline auto run_search(const Tree& tree, std::size_t n, bool& faulted) {
+  TENFOLD_DISPATCH(search<Order, Want>(tree, n, faulted))
 }
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void throw_empty(const char* name) {
@@ -18,19 +18,23 @@ bool run_search(const Tree& tree, std::size_t n, found<typename Tree::value_type
 
 template <class Order, want Want, class Tree>
 auto search(const Tree& tree) {
-  const auto operands = operands_of(tree);
-  const auto n = static_cast<std::size_t>(size_of(common_shape(operands)));
-  const auto bound = bind_tree(tree, operands);  // a scalar out of range is one of no elements, too
-  found<typename Tree::value_type> result{-1, {}};
+  const auto n = static_cast<std::size_t>(size_of(shape_of(tree)));
+  const auto bound = bind_tree(tree);  // a scalar out of range is one of no elements, too
   if (n == 0) [[unlikely]] {
-    if constexpr (Want == want::value) throw_empty(Order::name);
-  } else if (run_search<Order, Want>(bound, n, result)) [[unlikely]] {
-    throw_fault(run_find_fault(bound, n));
+    if constexpr (Want == want::value) {
+      throw_empty(Order::name);
+    } else {
+      return std::ptrdiff_t{-1};
+    }
   }
+  bool faulted = false;
+  const auto result = run_search<Order, Want>(bound, n, faulted);
+  if (faulted) [[unlikely]]
+    throw_first_fault(bound, n);
   if constexpr (Want == want::value) {
-    return static_cast<typename Tree::element_type>(result.value);
+    return static_cast<typename Tree::element_type>(result);
   } else {
-    return result.index;
+    return result;
   }
 }
 
