@@ -9,5 +9,7 @@
 //
 #include "tenfold/adapt/eigen.hpp"
 #include "tenfold/adapt/standard.hpp"
+//
+#include "tenfold/version.hpp"
 
 #endif
