@@ -14,6 +14,76 @@ HWY_INLINE size_t lanes_to_alignment(D, const grid<T, Rank>&) {
   return 0;
 }
 
+/// Is the array one of those that the tree reads?
+template <class T>
+HWY_INLINE bool is_read(const contiguous<const T>& array, const void* data) {
+  return array.data == data;
+}
+template <class T, int Rank>
+HWY_INLINE bool is_read(const grid<const T, Rank>& array, const void* data) {
+  return array.data == data;
+}
+template <class T>
+HWY_INLINE bool is_read(const constant<T>&, const void*) {
+  return false;
+}
+template <size_t First = 0, class Operation, class... X>
+HWY_INLINE bool is_read(const bound_node<Operation, X...>& tree, const void* data) {
+  if constexpr (First == sizeof...(X)) {
+    return false;
+  } else {
+    return is_read(hana::at_c<First>(tree.operands), data) || is_read<First + 1>(tree, data);
+  }
+}
+
+/// Should stores pass by the caches? Not where the destination is an operand, which is in them
+/// anyway. `first` is the element from which on vectors are aligned.
+template <class D, class T, class Tree>
+HWY_INLINE bool is_streamed(D d, const contiguous<T>& out, const Tree& tree, size_t first,
+                            size_t n) {
+  return HWY_UNLIKELY(n * sizeof(T) > least_streamed_bytes) && exceeds_caches(n * sizeof(T)) &&
+         reinterpret_cast<uintptr_t>(out.data + first) % (hn::Lanes(d) * sizeof(T)) == 0 &&
+         !is_read(tree, out.data);
+}
+template <class D, class T, int Rank, class Tree>
+HWY_INLINE bool is_streamed(D, const grid<T, Rank>&, const Tree&, size_t, size_t) {
+  return false;
+}
+
+enum class storing { plain, streamed };
+
+template <storing Storing, class D, class V, class T>
+HWY_INLINE void store_as(D d, V v, const contiguous<T>& array, whole at) {
+  if constexpr (Storing == storing::streamed) {
+    hn::Stream(v, d, array.data + at.first);
+  } else {
+    store(d, v, array, at);
+  }
+}
+template <storing, class D, class V, class T, int Rank>
+HWY_INLINE void store_as(D d, V v, const grid<T, Rank>& array, whole at) {
+  store(d, v, array, at);
+}
+
+/// Four vectors at a time as long as there are as many; returns the first element left over.
+template <storing Storing, class D, class Watch, class Out, class Tree>
+HWY_INLINE size_t assign_fours(D d, Watch& watch, const Out& out, const Tree& tree, size_t i,
+                               size_t n) {
+  const size_t lanes = hn::Lanes(d);
+  for (; i + 4 * lanes <= n; i += 4 * lanes) {
+    const whole a{i}, b{i + lanes}, c{i + 2 * lanes}, e{i + 3 * lanes};
+    const auto result_a = evaluate(d, watch, tree, a);
+    const auto result_b = evaluate(d, watch, tree, b);
+    const auto result_c = evaluate(d, watch, tree, c);
+    const auto result_e = evaluate(d, watch, tree, e);
+    store_as<Storing>(d, result_a, out, a);
+    store_as<Storing>(d, result_b, out, b);
+    store_as<Storing>(d, result_c, out, c);
+    store_as<Storing>(d, result_e, out, e);
+  }
+  return i;
+}
+
 template <class D, class Watch, class Out, class Tree>
 HWY_INLINE void assign_loop(D d, Watch& watch, const Out& out, const Tree& tree, size_t n) {
   const size_t lanes = hn::Lanes(d);
@@ -31,16 +101,11 @@ HWY_INLINE void assign_loop(D d, Watch& watch, const Out& out, const Tree& tree,
   auto first_result = last_result;
   const bool has_first = i != 0;
   if (has_first) first_result = evaluate(d, watch, tree, whole{0});
-  for (; i + 4 * lanes <= n; i += 4 * lanes) {
-    const whole a{i}, b{i + lanes}, c{i + 2 * lanes}, e{i + 3 * lanes};
-    const auto result_a = evaluate(d, watch, tree, a);
-    const auto result_b = evaluate(d, watch, tree, b);
-    const auto result_c = evaluate(d, watch, tree, c);
-    const auto result_e = evaluate(d, watch, tree, e);
-    store(d, result_a, out, a);
-    store(d, result_b, out, b);
-    store(d, result_c, out, c);
-    store(d, result_e, out, e);
+  if (is_streamed(d, out, tree, i, n)) {
+    i = assign_fours<storing::streamed>(d, watch, out, tree, i, n);
+    hwy::FlushStream();
+  } else {
+    i = assign_fours<storing::plain>(d, watch, out, tree, i, n);
   }
   for (; i + lanes <= n; i += lanes) {
     store(d, evaluate(d, watch, tree, whole{i}), out, whole{i});

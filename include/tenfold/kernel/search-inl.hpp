@@ -42,15 +42,18 @@ struct searcher {
   using D = hn::ScalableTag<T>;
   using order = order_key<Order, Want>;
   using plain_key_type = hn::TFromV<decltype(order::of(D{}, hn::Zero(D{})))>;
-  // Most instruction sets compare integers of 64 bits with a sign only; with the highest bit
-  // flipped that comparison orders keys without one.
-  static constexpr bool is_flipped = std::is_same_v<plain_key_type, uint64_t>;
+  // Where integers of 64 bits are compared with a sign only, flipping the highest bit makes that
+  // comparison order keys without one.
+  static constexpr bool is_flipped =
+      std::is_same_v<plain_key_type, uint64_t> && has_slow_integer_max<T>;
   using key_type = std::conditional_t<is_flipped, int64_t, plain_key_type>;
   using key_tag = hn::Rebind<key_type, D>;
   using signed_tag = hn::RebindToSigned<D>;
   using state = search_state<key_type>;
   static constexpr bool is_float = hwy::IsFloat<T>();
-  static constexpr bool watches_nan = is_float && Order::nan == nan_shows::beside_key;
+  static constexpr bool watches_nan = is_float && order::template nan<T> == nan_shows::beside_key;
+  // One key for the whole array is all that is needed where the element follows from it.
+  static constexpr bool needs_key_only = Want == want::value && order::template is_exact<T>;
   static constexpr tie ties = order::template ties<T>;
 
   const Tree& tree;
@@ -103,8 +106,7 @@ struct searcher {
       const auto c = evaluate(d, watch, tree, whole{i + 2 * lanes});
       const auto e = evaluate(d, watch, tree, whole{i + 3 * lanes});
       if constexpr (watches_nan) {
-        nan = hn::Or(
-            nan, hn::Or(hn::Or(nan_lanes(a), nan_lanes(b)), hn::Or(nan_lanes(c), nan_lanes(e))));
+        nan = hn::Or(nan, hn::Or(either_nan(d, a, b), either_nan(d, c, e)));
       }
       greatest = hn::Max(greatest, key(a));
       greatest_b = hn::Max(greatest_b, key(b));
@@ -124,7 +126,7 @@ struct searcher {
         return;
       }
     }
-    if constexpr (Want == want::value) {
+    if constexpr (needs_key_only) {
       so_far.best = max_of_lanes(dk, greatest);
     } else {
       compare(so_far, greatest, begin, end);
@@ -228,8 +230,7 @@ struct searcher {
     }
     const size_t lanes = hn::Lanes(D{});
     const size_t begin = result.winner;
-    const size_t end =
-        Want == want::value ? size : HWY_MIN(begin + search_block_vectors * lanes, size);
+    const size_t end = needs_key_only ? size : HWY_MIN(begin + search_block_vectors * lanes, size);
     if constexpr (ties == tie::none) {
       return first_of(key_test{result.best}, begin, end);
     } else {
@@ -263,7 +264,7 @@ struct searcher {
   HWY_INLINE outcome<Want, T> run() const {
     const size_t lanes = hn::Lanes(D{});
     state so_far{key_type{}, 0, 0, false, false, -1};
-    if constexpr (Want == want::value) {
+    if constexpr (needs_key_only) {
       // one block; where its greatest key doesn't say which element it is, a second look does
       block(so_far, 0, size);
       const bool is_known = (!is_float || so_far.nan < 0) &&
@@ -285,7 +286,7 @@ struct searcher {
         }
         block(so_far, begin, end);
       }
-      return refine(so_far).index;
+      return outcome_of<Want>(refine(so_far));
     }
   }
 };

@@ -6,7 +6,6 @@ namespace tenfold::inline TENFOLD_ABI::detail {
 /// The order behind `max` of one operand.
 struct max_order {
   static constexpr const char* name = "max";
-  static constexpr nan_shows nan = nan_shows::beside_key;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail
 #endif
@@ -28,8 +27,12 @@ struct order_key<max_order, Want> {
   static HWY_INLINE T winner(T key) {
     return key == 0 ? T{0} : key;
   }
+  template <class>
+  static constexpr bool is_exact = true;
   template <class T>
   static constexpr tie ties = std::is_floating_point_v<T> ? tie::zeros : tie::none;
+  template <class>
+  static constexpr nan_shows nan = nan_shows::beside_key;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE
 #endif

@@ -8,7 +8,6 @@ namespace detail {
 /// The order behind `max_magnitude` of one operand and `index_of_max_magnitude`.
 struct max_magnitude_order {
   static constexpr const char* name = "max_magnitude";
-  static constexpr nan_shows nan = nan_shows::in_key;
 };
 }  // namespace detail
 

@@ -6,7 +6,6 @@ namespace tenfold::inline TENFOLD_ABI::detail {
 /// The order behind `min_magnitude` of one operand.
 struct min_magnitude_order {
   static constexpr const char* name = "min_magnitude";
-  static constexpr nan_shows nan = nan_shows::in_key;
 };
 }  // namespace tenfold::inline TENFOLD_ABI::detail
 #endif
@@ -25,10 +24,12 @@ struct order_key<min_magnitude_order, Want> : magnitude_key<Want> {
                             magnitude::template of_infinity<T, Key>());
   }
   template <class D, class V>
-  static HWY_INLINE auto of(D d, V v) {
+  static HWY_INLINE auto of([[maybe_unused]] D d, V v) {
     using T = hn::TFromD<D>;
-    const auto key = magnitude::of(d, v);
-    if constexpr (hwy::IsFloat<T>()) {
+    [[maybe_unused]] const auto key = magnitude::of(d, v);
+    if constexpr (!magnitude::template is_integer<T>) {
+      return hn::Or(v, hn::SignBit(d));
+    } else if constexpr (hwy::IsFloat<T>()) {
       using Key = hn::TFromV<decltype(key)>;
       return hn::Sub(hn::Set(hn::Rebind<Key, D>(), of_least<T, Key>()), key);
     } else {
@@ -37,7 +38,11 @@ struct order_key<min_magnitude_order, Want> : magnitude_key<Want> {
   }
   template <class T, class Key>
   static HWY_INLINE Key counted_up(Key key) {
-    return static_cast<Key>(hwy::IsFloat<T>() ? of_least<T, Key>() - key : ~key);
+    if constexpr (std::is_floating_point_v<Key>) {
+      return -key;
+    } else {
+      return static_cast<Key>(hwy::IsFloat<T>() ? of_least<T, Key>() - key : ~key);
+    }
   }
   template <class T, class Key>
   static HWY_INLINE T element(Key key) {

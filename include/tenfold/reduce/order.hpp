@@ -28,12 +28,28 @@ enum class tie {
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
+/// Before AVX-512 no instruction compares integers of 64 bits for the greater one: it takes two,
+/// and one more where they have no sign. That of floating-point numbers is a single one.
+template <class T>
+inline constexpr bool has_slow_integer_max = sizeof(T) == 8 && HWY_TARGET > HWY_AVX3;
+
 /// Keys of the orders by magnitude. To find an index a coarse one, the magnitude alone, is fastest:
 /// the few elements that have it are looked at again. For a value it costs less to let the key have
 /// the sign as well, as its lowest bit, so that the element follows from it: among equal magnitudes
 /// the positive element has the greater key.
 template <want Want>
 struct magnitude_key {
+  /// Is the key an integer made from the bits?
+  template <class T>
+  static constexpr bool is_integer = !(hwy::IsFloat<T>() && has_slow_integer_max<T>);
+
+  template <class T>
+  static constexpr bool is_exact = std::is_unsigned_v<T> || (Want == want::value && is_integer<T>);
+  template <class T>
+  static constexpr tie ties = is_exact<T> ? tie::none : tie::negatives;
+  template <class T>
+  static constexpr nan_shows nan = is_integer<T> ? nan_shows::in_key : nan_shows::beside_key;
+
   template <class D, class V>
   static HWY_INLINE auto of([[maybe_unused]] D d, V v) {
     using T = hn::TFromD<D>;
@@ -42,8 +58,14 @@ struct magnitude_key {
     const auto bits = hn::BitCast(di, v);
     if constexpr (std::is_unsigned_v<T>) {
       return v;
+    } else if constexpr (!is_integer<T>) {
+      return hn::Abs(v);
     } else if constexpr (Want == want::index && hwy::IsFloat<T>()) {
       return hn::BitCast(di, hn::Abs(v));
+    } else if constexpr (Want == want::index && has_slow_integer_max<T>) {
+      // one less than the magnitude, so that the lowest has room with a sign
+      const auto positive = hn::VecFromMask(di, hn::Gt(bits, hn::Set(di, -1)));
+      return hn::Not(hn::Sub(hn::Xor(bits, positive), positive));
     } else if constexpr (Want == want::index) {
       return hn::BitCast(du, hn::Abs(v));
     } else if constexpr (hwy::IsFloat<T>()) {
@@ -56,14 +78,14 @@ struct magnitude_key {
     }
   }
 
-  /// The greatest key of a number.
+  /// The greatest key of a number, of keys that are integers.
   template <class T, class Key>
   static constexpr Key of_infinity() {
     constexpr auto bits = __builtin_bit_cast(Key, std::numeric_limits<T>::infinity());
     return Want == want::index ? bits : static_cast<Key>(2 * bits + 1);
   }
 
-  /// The element that has the key, where it is not an index that is wanted.
+  /// The element that has the key, of exact keys.
   template <class T, class Key>
   static HWY_INLINE T element(Key key) {
     if constexpr (std::is_unsigned_v<T>) {
@@ -81,20 +103,18 @@ struct magnitude_key {
     }
   }
 
-  /// The element of that sign, where the key is a magnitude.
+  /// The element of that sign, of the other keys.
   template <class T, class Key>
   static HWY_INLINE T with_sign(Key key, bool negative) {
     if constexpr (std::is_floating_point_v<T>) {
       const T magnitude = __builtin_bit_cast(T, key);
       return negative ? -magnitude : magnitude;
     } else {
-      return static_cast<T>(negative ? Key{0} - key : key);
+      const auto magnitude = static_cast<std::make_unsigned_t<Key>>(
+          std::is_signed_v<Key> ? std::make_unsigned_t<Key>(key) + 1 : key);
+      return static_cast<T>(negative ? 0 - magnitude : magnitude);
     }
   }
-
-  template <class T>
-  static constexpr tie ties =
-      std::is_unsigned_v<T> || Want == want::value ? tie::none : tie::negatives;
 };
 
 }  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE

@@ -99,6 +99,28 @@ HWY_INLINE bool any_sign(D d, hn::Vec<D> v) {
   return !hn::AllFalse(hn::RebindToSigned<D>{}, sign_mask(d, v));
 }
 
+/// Lanes in which x or y is a NaN, as a mask of signed integer lanes. One comparison tells that on
+/// x86, which Highway has no name for.
+template <class D>
+HWY_INLINE auto either_nan(D, hn::Vec<D> x, hn::Vec<D> y) {
+  const hn::RebindToSigned<D> di;
+#if HWY_TARGET == HWY_AVX2
+  if constexpr (sizeof(hn::TFromD<D>) == 4) {
+    return hn::RebindMask(di, hn::MFromD<D>{_mm256_cmp_ps(x.raw, y.raw, _CMP_UNORD_Q)});
+  } else {
+    return hn::RebindMask(di, hn::MFromD<D>{_mm256_cmp_pd(x.raw, y.raw, _CMP_UNORD_Q)});
+  }
+#elif HWY_TARGET == HWY_AVX3
+  if constexpr (sizeof(hn::TFromD<D>) == 4) {
+    return hn::RebindMask(di, hn::MFromD<D>{_mm512_cmp_ps_mask(x.raw, y.raw, _CMP_UNORD_Q)});
+  } else {
+    return hn::RebindMask(di, hn::MFromD<D>{_mm512_cmp_pd_mask(x.raw, y.raw, _CMP_UNORD_Q)});
+  }
+#else
+  return hn::RebindMask(di, hn::Or(hn::IsNaN(x), hn::IsNaN(y)));
+#endif
+}
+
 /// |x| of integers, unsigned: of the lowest one too.
 template <class D>
 HWY_INLINE auto integer_magnitude(D, hn::Vec<D> x) {
