@@ -37,54 +37,27 @@ HWY_INLINE bool is_read(const bound_node<Operation, X...>& tree, const void* dat
 }
 
 /// Should stores pass by the caches? Not where the destination is an operand, which is in them
-/// anyway. `first` is the element from which on vectors are aligned.
-template <class D, class T, class Tree>
-HWY_INLINE bool is_streamed(D d, const contiguous<T>& out, const Tree& tree, size_t first,
-                            size_t n) {
-  return HWY_UNLIKELY(n * sizeof(T) > least_streamed_bytes) && exceeds_caches(n * sizeof(T)) &&
-         reinterpret_cast<uintptr_t>(out.data + first) % (hn::Lanes(d) * sizeof(T)) == 0 &&
-         !is_read(tree, out.data);
+/// anyway, nor where no vector could be aligned.
+template <class T, class Tree>
+HWY_INLINE bool is_streamed(const contiguous<T>& out, const Tree& tree, size_t n) {
+  return HWY_UNLIKELY(n > least_cached_bytes / sizeof(T)) && exceeds_caches(n * sizeof(T)) &&
+         reinterpret_cast<uintptr_t>(out.data) % sizeof(T) == 0 && !is_read(tree, out.data);
 }
-template <class D, class T, int Rank, class Tree>
-HWY_INLINE bool is_streamed(D, const grid<T, Rank>&, const Tree&, size_t, size_t) {
+template <class T, int Rank, class Tree>
+HWY_INLINE bool is_streamed(const grid<T, Rank>&, const Tree&, size_t) {
   return false;
 }
 
+template <class D, class V, class T>
+HWY_INLINE void stream(D d, V v, const contiguous<T>& array, whole at) {
+  hn::Stream(v, d, array.data + at.first);
+}
+template <class D, class V, class T, int Rank>
+HWY_INLINE void stream(D, V, const grid<T, Rank>&, whole) {}
+
 enum class storing { plain, streamed };
 
-template <storing Storing, class D, class V, class T>
-HWY_INLINE void store_as(D d, V v, const contiguous<T>& array, whole at) {
-  if constexpr (Storing == storing::streamed) {
-    hn::Stream(v, d, array.data + at.first);
-  } else {
-    store(d, v, array, at);
-  }
-}
-template <storing, class D, class V, class T, int Rank>
-HWY_INLINE void store_as(D d, V v, const grid<T, Rank>& array, whole at) {
-  store(d, v, array, at);
-}
-
-/// Four vectors at a time as long as there are as many; returns the first element left over.
 template <storing Storing, class D, class Watch, class Out, class Tree>
-HWY_INLINE size_t assign_fours(D d, Watch& watch, const Out& out, const Tree& tree, size_t i,
-                               size_t n) {
-  const size_t lanes = hn::Lanes(d);
-  for (; i + 4 * lanes <= n; i += 4 * lanes) {
-    const whole a{i}, b{i + lanes}, c{i + 2 * lanes}, e{i + 3 * lanes};
-    const auto result_a = evaluate(d, watch, tree, a);
-    const auto result_b = evaluate(d, watch, tree, b);
-    const auto result_c = evaluate(d, watch, tree, c);
-    const auto result_e = evaluate(d, watch, tree, e);
-    store_as<Storing>(d, result_a, out, a);
-    store_as<Storing>(d, result_b, out, b);
-    store_as<Storing>(d, result_c, out, c);
-    store_as<Storing>(d, result_e, out, e);
-  }
-  return i;
-}
-
-template <class D, class Watch, class Out, class Tree>
 HWY_INLINE void assign_loop(D d, Watch& watch, const Out& out, const Tree& tree, size_t n) {
   const size_t lanes = hn::Lanes(d);
   if (HWY_UNLIKELY(n < lanes)) {
@@ -101,37 +74,61 @@ HWY_INLINE void assign_loop(D d, Watch& watch, const Out& out, const Tree& tree,
   auto first_result = last_result;
   const bool has_first = i != 0;
   if (has_first) first_result = evaluate(d, watch, tree, whole{0});
-  if (is_streamed(d, out, tree, i, n)) {
-    i = assign_fours<storing::streamed>(d, watch, out, tree, i, n);
+  if constexpr (Storing == storing::streamed) {
+    for (; i + lanes <= n; i += lanes) {
+      stream(d, evaluate(d, watch, tree, whole{i}), out, whole{i});
+    }
     hwy::FlushStream();
   } else {
-    i = assign_fours<storing::plain>(d, watch, out, tree, i, n);
-  }
-  for (; i + lanes <= n; i += lanes) {
-    store(d, evaluate(d, watch, tree, whole{i}), out, whole{i});
+    for (; i + 4 * lanes <= n; i += 4 * lanes) {
+      const whole a{i}, b{i + lanes}, c{i + 2 * lanes}, e{i + 3 * lanes};
+      const auto result_a = evaluate(d, watch, tree, a);
+      const auto result_b = evaluate(d, watch, tree, b);
+      const auto result_c = evaluate(d, watch, tree, c);
+      const auto result_e = evaluate(d, watch, tree, e);
+      store(d, result_a, out, a);
+      store(d, result_b, out, b);
+      store(d, result_c, out, c);
+      store(d, result_e, out, e);
+    }
+    for (; i + lanes <= n; i += lanes) {
+      store(d, evaluate(d, watch, tree, whole{i}), out, whole{i});
+    }
   }
   if (has_first) store(d, first_result, out, whole{0});
   store(d, last_result, out, last);
 }
 
-/// Evaluates n elements into `out`; true where an operation had no result for one of them.
-template <class Out, class Tree>
-HWY_NOINLINE bool assign(const Out& shared_out, const Tree& shared_tree, size_t n) {
+template <storing Storing, class Out, class Tree>
+HWY_INLINE bool assign_watched(const Out& out, const Tree& tree, size_t n) {
   const hn::ScalableTag<typename Tree::value_type> d;
-  // Copies: a store through `out` may change what a reference refers to, but never a local, so the
-  // addresses stay in registers.
-  const Out out = shared_out;
-  const Tree tree = shared_tree;
   if constexpr (Tree::known.cannot_fault) {
     no_watch watch;
-    assign_loop(d, watch, out, tree, n);
+    assign_loop<Storing>(d, watch, out, tree, n);
     return false;
   } else {
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
-    assign_loop(d, watch, out, tree, n);
+    assign_loop<Storing>(d, watch, out, tree, n);
     return any_sign(d, flagged);
   }
+}
+
+/// The same past the caches. Not inlined, so that smaller arrays don't pay for it.
+template <class Out, class Tree>
+HWY_NOINLINE bool assign_streamed(Out out, Tree tree, size_t n) {
+  return assign_watched<storing::streamed>(out, tree, n);
+}
+
+/// Evaluates n elements into `out`; true where an operation had no result for one of them.
+template <class Out, class Tree>
+HWY_NOINLINE bool assign(const Out& shared_out, const Tree& shared_tree, size_t n) {
+  // Copies: a store through `out` may change what a reference refers to, but never a local, so the
+  // addresses stay in registers.
+  const Out out = shared_out;
+  const Tree tree = shared_tree;
+  if (is_streamed(out, tree, n)) return assign_streamed(out, tree, n);
+  return assign_watched<storing::plain>(out, tree, n);
 }
 
 /// The first fault among n elements.

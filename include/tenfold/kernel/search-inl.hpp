@@ -101,17 +101,17 @@ struct searcher {
     [[maybe_unused]] auto nan = nan_lanes(seed);
     size_t i = begin;
     for (; i + 4 * lanes <= end; i += 4 * lanes) {
-      const auto a = evaluate(d, watch, tree, whole{i});
-      const auto b = evaluate(d, watch, tree, whole{i + lanes});
-      const auto c = evaluate(d, watch, tree, whole{i + 2 * lanes});
-      const auto e = evaluate(d, watch, tree, whole{i + 3 * lanes});
-      if constexpr (watches_nan) {
+      const auto a = key(evaluate(d, watch, tree, whole{i}));
+      const auto b = key(evaluate(d, watch, tree, whole{i + lanes}));
+      const auto c = key(evaluate(d, watch, tree, whole{i + 2 * lanes}));
+      const auto e = key(evaluate(d, watch, tree, whole{i + 3 * lanes}));
+      if constexpr (watches_nan) {  // then the keys are floating-point numbers, too
         nan = hn::Or(nan, hn::Or(either_nan(d, a, b), either_nan(d, c, e)));
       }
-      greatest = hn::Max(greatest, key(a));
-      greatest_b = hn::Max(greatest_b, key(b));
-      greatest_c = hn::Max(greatest_c, key(c));
-      greatest_e = hn::Max(greatest_e, key(e));
+      greatest = hn::Max(greatest, a);
+      greatest_b = hn::Max(greatest_b, b);
+      greatest_c = hn::Max(greatest_c, c);
+      greatest_e = hn::Max(greatest_e, e);
     }
     for (; i < end; i += lanes) {
       const auto a = at(i);
@@ -208,8 +208,11 @@ struct searcher {
     const size_t lanes = hn::Lanes(D{});
     size_t i = begin;
     for (; i + 4 * lanes <= end; i += 4 * lanes) {
-      const auto hits = hn::Or(hn::Or(test(at(i)), test(at(i + lanes))),
-                               hn::Or(test(at(i + 2 * lanes)), test(at(i + 3 * lanes))));
+      const auto a = evaluate(D{}, watch, tree, whole{i});
+      const auto b = evaluate(D{}, watch, tree, whole{i + lanes});
+      const auto c = evaluate(D{}, watch, tree, whole{i + 2 * lanes});
+      const auto e = evaluate(D{}, watch, tree, whole{i + 3 * lanes});
+      const auto hits = hn::Or(hn::Or(test(a), test(b)), hn::Or(test(c), test(e)));
       if (!hn::AllFalse(signed_tag{}, hits)) break;
     }
     for (; i < end; i += lanes) {

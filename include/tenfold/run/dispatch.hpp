@@ -78,6 +78,7 @@ inline instruction_set choose(const char* wanted, const char* source) {
 inline std::atomic<instruction_set> chosen_instruction_set{instruction_set::unknown};
 
 [[gnu::cold, gnu::noinline]] inline instruction_set choose_at_first_use() {
+  ask_cached_bytes();
   const instruction_set best = choose(std::getenv("TENFOLD_TARGET"), "TENFOLD_TARGET=");
   instruction_set current = instruction_set::unknown;
   // what set_target says meanwhile stays
