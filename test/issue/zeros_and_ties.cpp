@@ -135,6 +135,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(ties_across_blocks, T, types_with_sign) {
         x[last] = -3;
         test::require(tf::index_of_max_magnitude(x) == static_cast<std::ptrdiff_t>(first), where);
 
+        // Two equal ones behind one that loses to them.
+        std::size_t const middle = (first + last) / 2;
+        x[middle] = 3;
+        x[last] = 3;
+        test::require(tf::index_of_max_magnitude(x) == static_cast<std::ptrdiff_t>(middle), where);
+
         for (T& element : x) element = static_cast<T>(element * 4);
         x[first] = 1;
         x[last] = -1;
