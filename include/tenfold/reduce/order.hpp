@@ -110,8 +110,9 @@ struct magnitude_key {
       const T magnitude = __builtin_bit_cast(T, key);
       return negative ? -magnitude : magnitude;
     } else {
-      const auto magnitude = static_cast<std::make_unsigned_t<Key>>(
-          std::is_signed_v<Key> ? std::make_unsigned_t<Key>(key) + 1 : key);
+      using unsigned_key = std::make_unsigned_t<Key>;
+      constexpr auto one_less = static_cast<unsigned_key>(std::is_signed_v<Key> ? 1 : 0);
+      const auto magnitude = static_cast<unsigned_key>(static_cast<unsigned_key>(key) + one_less);
       return static_cast<T>(negative ? 0 - magnitude : magnitude);
     }
   }
