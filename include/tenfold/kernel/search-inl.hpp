@@ -248,9 +248,12 @@ struct searcher {
     }
   }
 
-  /// An array smaller than a vector.
+  /// An array of one vector, or smaller.
   HWY_INLINE found<T> small() const {
-    const auto v = evaluate(D{}, watch, tree, part{size});
+    if (size == hn::Lanes(D{})) return winner_in(evaluate(D{}, watch, tree, whole{0}));
+    return winner_in(evaluate(D{}, watch, tree, part{size}));
+  }
+  HWY_INLINE found<T> winner_in(hn::Vec<D> v) const {
     if constexpr (is_float) {
       const found<T> nan = first_in(nan_test{}, v, 0);
       if (nan.index >= 0) return nan;
@@ -306,7 +309,7 @@ HWY_NOINLINE typename Tree::value_type search_again(Tree tree, size_t n, Key bes
       .value;
 }
 
-/// Searches an array smaller than a vector.
+/// Searches an array of one vector, or smaller.
 template <class Order, want Want, class Tree>
 HWY_NOINLINE outcome<Want, typename Tree::value_type> search_small(Tree tree, size_t n,
                                                                    [[maybe_unused]] bool& faulted) {
@@ -330,7 +333,7 @@ HWY_NOINLINE outcome<Want, typename Tree::value_type> search(const Tree& shared_
                                                              bool& faulted) {
   const hn::ScalableTag<typename Tree::value_type> d;
   const Tree tree = shared_tree;
-  if (HWY_UNLIKELY(n < hn::Lanes(d))) return search_small<Order, Want>(tree, n, faulted);
+  if (n <= hn::Lanes(d)) return search_small<Order, Want>(tree, n, faulted);
   if constexpr (Tree::known.cannot_fault) {
     no_watch watch;
     return searcher<Order, Want, Tree, no_watch>{tree, n, watch}.run();

@@ -64,8 +64,8 @@ struct magnitude_key {
       return hn::BitCast(di, hn::Abs(v));
     } else if constexpr (Want == want::index && has_slow_integer_max<T>) {
       // one less than the magnitude, so that the lowest has room with a sign
-      const auto positive = hn::VecFromMask(di, hn::Gt(bits, hn::Set(di, -1)));
-      return hn::Not(hn::Sub(hn::Xor(bits, positive), positive));
+      const auto negative = hn::BroadcastSignBit(bits);
+      return hn::Add(hn::Sub(hn::Xor(bits, negative), negative), hn::Set(di, -1));
     } else if constexpr (Want == want::index) {
       return hn::BitCast(du, hn::Abs(v));
     } else if constexpr (hwy::IsFloat<T>()) {

@@ -1,5 +1,5 @@
-#ifndef TENFOLD_CORE_CACHE_HPP
-#define TENFOLD_CORE_CACHE_HPP
+#ifndef TENFOLD_SIMD_CACHE_HPP
+#define TENFOLD_SIMD_CACHE_HPP
 // Which destinations are so large that storing past the caches is faster.
 #include <algorithm>
 #include <atomic>
