@@ -146,11 +146,13 @@ struct adapter<C> : detail::eigen_adapter<C> {
   static constexpr bool longer_destination =
       detail::takes_first_elements<type> && bool(type::IsVectorAtCompileTime);
   static auto keep(const type& c) {
-    const auto view = adapter::read(c);
-    if constexpr (requires { detail::keep_reference(c, view); }) {
-      return detail::keep_reference(c, view);
+    // The view is made where it stays: a copy of it would be read wider than it was written, for
+    // which the CPU has to wait.
+    using view = decltype(adapter::read(c));
+    if constexpr (requires { detail::keep_reference(c, adapter::read(c)); }) {
+      return detail::keep_reference(c, adapter::read(c));
     } else {
-      return detail::viewed<decltype(adapter::read(c))>{view};
+      return detail::viewed<view>{adapter::read(c)};
     }
   }
 };

@@ -22,7 +22,7 @@ template <class Order, want Want, class Tree>
 auto search(const Tree& tree);
 
 template <class Order, want Want, class X>
-auto search_operand(const X& x) {
+[[gnu::always_inline]] inline auto search_operand(const X& x) {
   static_assert(!number<X>, "tenfold: one operand must be an array; a number has no elements");
   return search<Order, Want>(borrowed_tree(x));
 }

@@ -69,9 +69,15 @@ struct magnitude_key {
     } else if constexpr (Want == want::index) {
       return hn::BitCast(du, hn::Abs(v));
     } else if constexpr (hwy::IsFloat<T>()) {
+#if HWY_TARGET <= HWY_AVX3 && HWY_ARCH_X86
+      // which has rotations, and no short way from a mask to a vector
+      const auto sign_lowest = hn::RotateRight<8 * sizeof(T) - 1>(hn::BitCast(du, v));
+      return hn::Xor(sign_lowest, hn::Set(du, 1));
+#else
       // adding the bits to themselves drops the sign; a true lane of the mask is -1
       const auto positive = hn::VecFromMask(di, hn::Gt(bits, hn::Set(di, -1)));
       return hn::BitCast(du, hn::Sub(hn::Add(bits, bits), positive));
+#endif
     } else {
       // 0, -1, 1, -2, 2, … down to the lowest, which has no positive counterpart
       return hn::BitCast(du, hn::Xor(hn::Add(bits, bits), hn::BroadcastSignBit(bits)));

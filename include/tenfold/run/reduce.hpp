@@ -17,7 +17,7 @@ template <class Order, want Want, class Tree>
 }
 
 template <class Order, want Want, class Tree>
-auto search(const Tree& tree) {
+[[gnu::always_inline]] inline auto search(const Tree& tree) {
   const auto n = static_cast<std::size_t>(size_of(shape_of(tree)));
   const auto bound = bind_tree(tree);  // a scalar out of range is one of no elements, too
   if (n == 0) [[unlikely]] {
