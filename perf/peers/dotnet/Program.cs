@@ -23,8 +23,8 @@ while (Console.ReadLine() is { } line)
 
 sealed class Measurement<T> where T : struct, INumber<T>, IMinMaxValue<T>
 {
-    // The just-in-time compiler optimises by what it has seen, so each size is run before any is timed.
-    static readonly int[] WarmUpSizes = [8, 64, 1024, 16384, 65536, 1048576];
+    // The just-in-time compiler optimises by what it has seen.
+    static readonly int[] WarmUpSizes = [8, 64, 1024, 16384, 65536];
 
     readonly HashSet<string> warm = [];
     string data = "";
@@ -36,22 +36,33 @@ sealed class Measurement<T> where T : struct, INumber<T>, IMinMaxValue<T>
 
     public double Run(string workload, string wantedData, int n, long times)
     {
-        if (warm.Add(workload))
-        {
-            for (int round = 0; round < 4; ++round)
-            {
-                foreach (int size in WarmUpSizes)
-                {
-                    Prepare("random", size);
-                    Repeat(workload, Math.Max(10, 2_000_000 / size / 4));
-                }
-                Thread.Sleep(150);
-            }
-        }
+        if (warm.Add(workload)) WarmUp(workload);
         Prepare(wantedData, n);
         var watch = Stopwatch.StartNew();
         Repeat(workload, times);
         return watch.Elapsed.TotalSeconds;
+    }
+
+    // Every size in turn, until for some rounds none has become faster.
+    void WarmUp(string workload)
+    {
+        double[] best = new double[WarmUpSizes.Length];
+        Array.Fill(best, double.PositiveInfinity);
+        for (int round = 0, quiet = 0; round < 40 && quiet < 4; ++round)
+        {
+            ++quiet;
+            for (int i = 0; i < WarmUpSizes.Length; ++i)
+            {
+                Prepare("random", WarmUpSizes[i]);
+                int times = Math.Max(40, 200_000 / WarmUpSizes[i]);
+                var watch = Stopwatch.StartNew();
+                Repeat(workload, times);
+                double seconds = watch.Elapsed.TotalSeconds / times;
+                if (seconds < 0.9 * best[i]) quiet = 0;
+                best[i] = Math.Min(best[i], seconds);
+            }
+            Thread.Sleep(60);  // in which the compiler works
+        }
     }
 
     void Prepare(string wantedData, int n)
