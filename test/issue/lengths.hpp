@@ -8,14 +8,14 @@
 
 namespace issue {
 
-// The lengths next to one, two, four and 32 vectors, for the vectors of every instruction set, and
-// the shortest ones.
+// The lengths next to one, two, four, 32 and 64 vectors, for the vectors of every instruction set,
+// and the shortest ones.
 template <class T>
 std::vector<std::size_t> lengths() {
   std::set<std::size_t> all{1, 2, 3};
   for (std::size_t vector_bytes : {16U, 32U, 64U}) {
     std::size_t const lanes = vector_bytes / sizeof(T);
-    for (std::size_t vectors : {1U, 2U, 4U, 32U}) {
+    for (std::size_t vectors : {1U, 2U, 4U, 32U, 64U}) {
       all.insert({vectors * lanes - 1, vectors * lanes, vectors * lanes + 1});
     }
   }

@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(ties_of_the_smallest_magnitude, T, types_with_sign
 // of several whole blocks between them.
 BOOST_AUTO_TEST_CASE_TEMPLATE(ties_across_blocks, T, types_with_sign) {
   test::for_each_target([] {
-    std::size_t const n = 5 * 32 * 64 / sizeof(T) + 3;
+    std::size_t const n = 5 * 64 * 64 / sizeof(T) + 3;
     for (std::size_t first : {0U, 1U, 31U, 40U}) {
       for (std::size_t last : {n - 1, n - 2, n / 2}) {
         auto const where = [&] { return std::to_string(first) + " and " + std::to_string(last); };

@@ -63,7 +63,7 @@ std::set<std::size_t> lane_counts() {
 }
 
 // A search goes through its array in blocks of this many vectors.
-inline constexpr std::size_t vectors_in_block = 32;
+inline constexpr std::size_t vectors_in_block = 64;
 
 template <class T, class Row>
 void reduce_every_length(Row const& row) {

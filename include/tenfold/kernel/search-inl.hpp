@@ -8,7 +8,7 @@
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
-inline constexpr size_t search_block_vectors = 32;
+inline constexpr size_t search_block_vectors = 64;
 
 template <class Key>
 struct search_state {

@@ -61,7 +61,7 @@ struct magnitude_key {
     } else if constexpr (!is_integer<T>) {
       return hn::Abs(v);
     } else if constexpr (Want == want::index && hwy::IsFloat<T>()) {
-      return hn::BitCast(di, hn::Abs(v));
+      return hn::And(bits, hn::Set(di, hwy::LimitsMax<hn::TFromD<decltype(di)>>()));
     } else if constexpr (Want == want::index && has_slow_integer_max<T>) {
       // one less than the magnitude, so that the lowest has room with a sign
       const auto negative = hn::BroadcastSignBit(bits);
