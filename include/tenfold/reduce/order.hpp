@@ -30,8 +30,13 @@ namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
 /// Before AVX-512 no instruction compares integers of 64 bits for the greater one: it takes two,
 /// and one more where they have no sign. That of floating-point numbers is a single one.
+#if HWY_TARGET <= HWY_AVX3 && HWY_ARCH_X86
 template <class T>
-inline constexpr bool has_slow_integer_max = sizeof(T) == 8 && HWY_TARGET > HWY_AVX3;
+inline constexpr bool has_slow_integer_max = false;
+#else
+template <class T>
+inline constexpr bool has_slow_integer_max = sizeof(T) == 8;
+#endif
 
 /// Keys of the orders by magnitude. To find an index a coarse one, the magnitude alone, is fastest:
 /// the few elements that have it are looked at again. For a value it costs less to let the key have

@@ -30,10 +30,23 @@ std::vector<std::string> elements(const std::string& picture, const std::string&
   return found;
 }
 
+/// A tag without the values of its attributes, which may be so long that matching them takes more
+/// stack than there is.
+std::string without_values(const std::string& tag) {
+  std::string outline;
+  bool is_value = false;
+  for (const char c : tag) {
+    if (c == '"') is_value = !is_value;
+    if (is_value) BOOST_REQUIRE((c != '<' && c != '&'));
+    if (!is_value || c == '"') outline += c;
+  }
+  return outline;
+}
+
 /// Every tag is closed in its turn, and nothing else looks like a tag or an entity.
 void check_well_formed(const std::string& picture) {
   std::vector<std::string> open;
-  const std::regex tag("^<(/?)([a-z]+)((?: [a-zA-Z0-9:-]+=\"[^\"<&]*\")*) ?(/?)>");
+  const std::regex tag("^<(/?)([a-z]+)((?: [a-zA-Z0-9:-]+=\"\")*) ?(/?)>");
   for (std::size_t at = 0; at < picture.size(); ++at) {
     BOOST_REQUIRE((picture[at] == '\n' || static_cast<unsigned char>(picture[at]) >= ' '));
     if (picture[at] == '&') {
@@ -41,7 +54,7 @@ void check_well_formed(const std::string& picture) {
     }
     if (picture[at] != '<') continue;
     std::smatch match;
-    const std::string rest = picture.substr(at, picture.find('>', at) + 1 - at);
+    const std::string rest = without_values(picture.substr(at, picture.find('>', at) + 1 - at));
     BOOST_REQUIRE_MESSAGE(std::regex_search(rest, match, tag), "no tag: " << rest.substr(0, 99));
     if (match[1] == "/") {
       BOOST_REQUIRE(!open.empty());
