@@ -2,8 +2,8 @@
 #define TENFOLD_PERF_WORKLOAD_HPP
 // What a library brings to the benchmarks: for a workload and an element type, a function that runs
 // it a number of times. The libraries are compiled with different flags and meet in one program, so
-// nothing here is an inline function that the linker could share between them: what is instantiated
-// with a body is local to the file that has the body.
+// nothing here may be an inline function that the linker could share between them: what is
+// instantiated with a body is local to the file that has the body.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
@@ -14,6 +15,7 @@ namespace {
 class process {
  public:
   explicit process(const char* program) {
+    std::signal(SIGPIPE, SIG_IGN);  // where it has ended, no answer comes
     int requests[2], answers[2];
     if (pipe(requests) != 0 || pipe(answers) != 0) throw std::runtime_error("pipe failed");
     const pid_t child = fork();

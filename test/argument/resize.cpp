@@ -175,9 +175,12 @@ BOOST_AUTO_TEST_CASE(row_destination_is_resizable_but_shares_a_byte_with_a_sourc
   BOOST_TEST_REQUIRE(x.size() == 100);
   BOOST_TEST((x == -ascending(100)).all());
 
-  // Nothing is shared with an empty source.
-  x = tf::abs(x.head(0));
-  BOOST_TEST(x.size() == 0);
+  // Nothing is shared with an empty source, wherever it lies.
+  for (Eigen::Index const at : {0, 1, 50, 99, 100}) {
+    x = ascending(100);
+    x = tf::abs(x.segment(at, 0));
+    BOOST_TEST(x.size() == 0);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(row_destination_is_resizable_but_shares_a_byte_with_a_source_std_vector) {
@@ -187,6 +190,8 @@ BOOST_AUTO_TEST_CASE(row_destination_is_resizable_but_shares_a_byte_with_a_sourc
   BOOST_CHECK_THROW(tf::abs(std::span(v).last(3)).into(v), tf::overlap_error);
   BOOST_TEST(v.data() == data);
   BOOST_TEST(v == std::vector<float>(100, -1.0F));
+  tf::abs(std::span(v).subspan(50, 0)).into(v);
+  BOOST_TEST(v.empty());
 }
 
 BOOST_AUTO_TEST_CASE(row_destination_is_resizable_but_shares_a_byte_with_a_source_rank_2) {

@@ -38,6 +38,32 @@ BOOST_AUTO_TEST_CASE(the_test_is_about_streamed_destinations) {
   BOOST_TEST(!tf::detail::exceeds_caches(4096));
 }
 
+// Which destinations are; the elements alone can't tell.
+BOOST_AUTO_TEST_CASE(large_aligned_and_no_operand) {
+  namespace detail = tf::detail;
+  namespace kernel = tf::detail::HWY_NAMESPACE;
+  alignas(64) static float memory[4];
+  detail::contiguous<float> const out{memory};
+  detail::contiguous<float const> const other{memory + 1};
+  detail::contiguous<float const> const same{memory};
+  constexpr std::size_t n = bytes / sizeof(float);
+  BOOST_TEST(kernel::is_streamed(out, other, n));
+  BOOST_TEST(!kernel::is_streamed(out, other, std::size_t{1000}));
+  BOOST_TEST(!kernel::is_streamed(out, same, n));
+  detail::grid<float, 1> const strided{memory, {2}, {static_cast<std::ptrdiff_t>(n)}};
+  BOOST_TEST(!kernel::is_streamed(strided, other, n));
+}
+
+// Whoever chooses the instruction set first, the size of the caches is known then.
+BOOST_AUTO_TEST_CASE(set_target_asks_for_the_caches) {
+  test::restored_target const restored;
+  std::size_t const known = tf::detail::cached_bytes;
+  tf::detail::cached_bytes = 1;
+  tf::set_target(tf::target());
+  BOOST_TEST(tf::detail::cached_bytes == known);
+  tf::detail::cached_bytes = known;
+}
+
 BOOST_AUTO_TEST_CASE_TEMPLATE(any_alignment, T, types) {
   constexpr std::size_t most = bytes / sizeof(T) + 300;
   constexpr T untouched = 77;

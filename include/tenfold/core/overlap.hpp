@@ -104,10 +104,12 @@ template <int Rank>
   return lattices_meet(distance, both) ? sharing::mixed : sharing::none;
 }
 
-/// Do the smallest address ranges that hold the two arrays have a byte in common?
+/// Do the smallest address ranges that hold the two arrays have a byte in common? An empty one has
+/// none, wherever it lies.
 template <int Rank>
 bool ranges_meet(const memory<Rank>& left, const memory<Rank>& right) {
-  return left.low < right.high && right.low < left.high;
+  return left.low < right.high && right.low < left.high && left.low < left.high &&
+         right.low < right.high;
 }
 
 inline std::string name_of(const operand_place& place) {

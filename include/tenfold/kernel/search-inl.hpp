@@ -1,10 +1,10 @@
 // The loop of every extremum: value and index. No guard: included once per instruction set.
 //
-// The main loop only keeps the greatest key. If a value is wanted, the element mostly follows from
-// it. For an index the array is read in blocks: after each one its greatest key is compared with
-// the greatest so far, and the first block that has it and the last block that ties are remembered.
-// Elements with equal keys differ in sign at most, so a second look at those blocks finds the
-// element. The state between blocks is scalar: scalable vectors can't be members.
+// The main loop only keeps the greatest key. If a value is wanted and the element follows from its
+// key, that is all. Else the array is read in blocks: after each one its greatest key is compared
+// with the greatest so far, and the first block that has it and the last block that ties are
+// remembered. Elements with equal keys differ in sign at most, so a second look at those blocks
+// finds the element. The state between blocks is scalar: scalable vectors can't be members.
 #ifdef TENFOLD_TARGET_NAMESPACE
 namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 

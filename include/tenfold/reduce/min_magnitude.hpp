@@ -41,7 +41,11 @@ struct order_key<min_magnitude_order, Want> : magnitude_key<Want> {
     if constexpr (std::is_floating_point_v<Key>) {
       return -key;
     } else {
-      return static_cast<Key>(hwy::IsFloat<T>() ? of_least<T, Key>() - key : ~key);
+      // without a sign, since the key of a NaN wraps around
+      using bits = std::make_unsigned_t<Key>;
+      return static_cast<Key>(hwy::IsFloat<T>()
+                                  ? static_cast<bits>(of_least<T, Key>()) - static_cast<bits>(key)
+                                  : static_cast<bits>(~static_cast<bits>(key)));
     }
   }
   template <class T, class Key>

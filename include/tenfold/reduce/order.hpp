@@ -30,13 +30,8 @@ namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE {
 
 /// Before AVX-512 no instruction compares integers of 64 bits for the greater one: it takes two,
 /// and one more where they have no sign. That of floating-point numbers is a single one.
-#if HWY_TARGET <= HWY_AVX3 && HWY_ARCH_X86
 template <class T>
-inline constexpr bool has_slow_integer_max = false;
-#else
-template <class T>
-inline constexpr bool has_slow_integer_max = sizeof(T) == 8;
-#endif
+inline constexpr bool has_slow_integer_max = sizeof(T) == 8 && !has_avx512;
 
 /// Keys of the orders by magnitude. To find an index a coarse one, the magnitude alone, is fastest:
 /// the few elements that have it are looked at again. For a value it costs less to let the key have
@@ -72,17 +67,15 @@ struct magnitude_key {
       const auto negative = hn::BroadcastSignBit(bits);
       return hn::Add(hn::Sub(hn::Xor(bits, negative), negative), hn::Set(di, -1));
     } else if constexpr (Want == want::index) {
-      return hn::BitCast(du, hn::Abs(v));
-    } else if constexpr (hwy::IsFloat<T>()) {
-#if HWY_TARGET <= HWY_AVX3 && HWY_ARCH_X86
+      return integer_magnitude(d, v);
+    } else if constexpr (hwy::IsFloat<T>() && has_avx512) {
       // which has rotations, and no short way from a mask to a vector
       const auto sign_lowest = hn::RotateRight<8 * sizeof(T) - 1>(hn::BitCast(du, v));
       return hn::Xor(sign_lowest, hn::Set(du, 1));
-#else
+    } else if constexpr (hwy::IsFloat<T>()) {
       // adding the bits to themselves drops the sign; a true lane of the mask is -1
       const auto positive = hn::VecFromMask(di, hn::Gt(bits, hn::Set(di, -1)));
       return hn::BitCast(du, hn::Sub(hn::Add(bits, bits), positive));
-#endif
     } else {
       // 0, -1, 1, -2, 2, … down to the lowest, which has no positive counterpart
       return hn::BitCast(du, hn::Xor(hn::Add(bits, bits), hn::BroadcastSignBit(bits)));

@@ -167,7 +167,7 @@ template <extent_rule Rule, class Tree, class Destination>
       bool in_place = false;
       if (is_plain(tree, view, in_place)) [[likely]] {
         evaluate_into(tree, view, in_place);
-      } else if constexpr (std::is_trivially_copyable_v<Tree>) {
+      } else if constexpr (std::is_trivially_copyable_v<Tree> && sizeof(Tree) <= 512) {
         // a copy, so that the tree itself is never referred to and stays in registers
         assign_checked<Rule>(Tree(tree), destination);
       } else {

@@ -65,6 +65,7 @@ inline std::string available_names() {
 
 /// The best instruction set, or the one of that name.
 inline instruction_set choose(const char* wanted, const char* source) {
+  ask_cached_bytes();
   const bool any = wanted == nullptr || *wanted == '\0';
   for (const auto& candidate : compiled_instruction_sets) {
     if ((any || std::string_view(wanted) == candidate.name) && candidate.runs_here()) {
@@ -78,7 +79,6 @@ inline instruction_set choose(const char* wanted, const char* source) {
 inline std::atomic<instruction_set> chosen_instruction_set{instruction_set::unknown};
 
 [[gnu::cold, gnu::noinline]] inline instruction_set choose_at_first_use() {
-  ask_cached_bytes();
   const instruction_set best = choose(std::getenv("TENFOLD_TARGET"), "TENFOLD_TARGET=");
   instruction_set current = instruction_set::unknown;
   // what set_target says meanwhile stays

@@ -11,6 +11,12 @@ struct vector_body;
 template <class Order, want Want>
 struct order_key;
 
+#if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX3
+inline constexpr bool has_avx512 = true;
+#else
+inline constexpr bool has_avx512 = false;
+#endif
+
 /// Room for one vector.
 template <class T>
 struct lane_buffer {

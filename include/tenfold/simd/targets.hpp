@@ -5,7 +5,7 @@
 // The list is our own, without hwy/foreach_target.h, and the namespaces that Highway fills for it
 // are renamed: a file that has included Highway before, for targets of its own, still compiles.
 #include "tenfold/core/bound.hpp"
-#include "tenfold/simd/cache.hpp"
+#include "tenfold/core/cache.hpp"
 // The names first: below, the same files add vector bodies to them.
 #include "tenfold/op/all.hpp"
 #include "tenfold/reduce/all.hpp"
