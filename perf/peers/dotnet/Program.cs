@@ -23,7 +23,6 @@ while (Console.ReadLine() is { } line)
 
 sealed class Measurement<T> where T : struct, INumber<T>, IMinMaxValue<T>
 {
-    // The just-in-time compiler optimises by what it has seen.
     static readonly int[] WarmUpSizes = [8, 64, 1024, 16384, 65536];
 
     readonly HashSet<string> warm = [];
@@ -43,25 +42,13 @@ sealed class Measurement<T> where T : struct, INumber<T>, IMinMaxValue<T>
         return watch.Elapsed.TotalSeconds;
     }
 
-    // Every size in turn, until for some rounds none has become faster.
+    // Every size in turn, so that none is timed while what it needs is compiled or paged in.
     void WarmUp(string workload)
     {
-        double[] best = new double[WarmUpSizes.Length];
-        Array.Fill(best, double.PositiveInfinity);
-        for (int round = 0, quiet = 0; round < 40 && quiet < 4; ++round)
+        foreach (int size in WarmUpSizes)
         {
-            ++quiet;
-            for (int i = 0; i < WarmUpSizes.Length; ++i)
-            {
-                Prepare("random", WarmUpSizes[i]);
-                int times = Math.Max(40, 200_000 / WarmUpSizes[i]);
-                var watch = Stopwatch.StartNew();
-                Repeat(workload, times);
-                double seconds = watch.Elapsed.TotalSeconds / times;
-                if (seconds < 0.9 * best[i]) quiet = 0;
-                best[i] = Math.Min(best[i], seconds);
-            }
-            Thread.Sleep(60);  // in which the compiler works
+            Prepare("random", size);
+            Repeat(workload, 100);
         }
     }
 
