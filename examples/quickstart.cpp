@@ -33,7 +33,7 @@ int main() {
   envelope.into(std::span(buffer));
   std::cout << "buffer               " << buffer[1] << " ... " << buffer[7] << '\n';
 
-  // Errors are exceptions; a destination is not touched before everything is checked.
+  // Errors are exceptions; shapes and overlap are checked before a destination is touched.
   try {
     x = tf::abs(x.tail(3));
   } catch (const tf::overlap_error& e) {

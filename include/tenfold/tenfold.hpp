@@ -2,6 +2,8 @@
 #define TENFOLD_TENFOLD_HPP
 // Everything. The order matters in one place: the names of operations come before the kernels,
 // which are compiled for each instruction set with the vector bodies of all operations.
+#include "tenfold/core/config.hpp"
+//
 #include "tenfold/adapt/eigen_host.hpp"
 #include "tenfold/op/fluent.hpp"
 //

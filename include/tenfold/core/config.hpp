@@ -3,6 +3,9 @@
 // What the compiler must and must not do, which instruction sets are compiled, and the name of the
 // inline namespace that keeps differently compiled files apart. Preprocessor only.
 
+#if __cplusplus < 202002L && !defined(_MSC_VER)
+#error "tenfold: this is C++20; compile with -std=c++20 or a newer standard"
+#endif
 #if defined(_MSC_VER)
 #error "tenfold: MSVC is not tested yet; compile with g++ 12 or clang 14, or newer"
 #endif
