@@ -1,9 +1,9 @@
 // Measures tenfold beside other libraries:   bench [--json FILE] [REGEX]
 //
 // Benchmarks are called workload/library/type/n, and REGEX selects among those names. The libraries
-// take turns: what is compared, the same workload, type and n, is run by all of them in one
-// shuffled series, so that a slow moment of the machine meets each of them alike. A ratio is the
-// median over pairs, time of tenfold by time of the other; below 1 tenfold is faster.
+// take turns: in each round the same workload, type and n is run by all of them, one right after
+// the other, so that a slow moment of the machine meets each of them alike. A ratio is the median
+// over the rounds of the time of tenfold by the time of the other; below 1 tenfold is faster.
 #include <benchmark/benchmark.h>
 #include <sched.h>
 
@@ -22,33 +22,19 @@
 #include <vector>
 
 #include "perf/data.hpp"
+#include "perf/registry.hpp"
 #include "perf/workload.hpp"
 
 namespace {
 
 constexpr int rounds = 15;
 
-struct entry {
-  std::string workload, library, type;
-  perf::timed_function run;
-};
-
-// Functions, since the files of the libraries add theirs before main begins.
-std::vector<entry>& entries() {
-  static std::vector<entry> all;
-  return all;
-}
-std::vector<std::string>& left_out() {
-  static std::vector<std::string> all;
-  return all;
-}
-
 /// What the elements are beside random ones, where only reducers differ by it.
 constexpr const char* other_data[] = {"ascending", "equal", "nan_last"};
 
 /// Every reducer is measured beside a plain sum.
 bool is_reducer(const std::string& workload) {
-  return std::ranges::any_of(entries(), [&](const entry& known) {
+  return std::ranges::any_of(perf::entries(), [&](const perf::entry& known) {
     return known.workload == workload && known.library == "plain_sum";
   });
 }
@@ -137,8 +123,8 @@ class session {
 
   /// Runs what the libraries have of a group, if anything of it is selected.
   void run(const group& g) {
-    std::vector<const entry*> taking_part;
-    for (const entry& candidate : entries()) {
+    std::vector<const perf::entry*> taking_part;
+    for (const perf::entry& candidate : perf::entries()) {
       if (candidate.workload == g.workload && candidate.type == g.type &&
           std::regex_search(g.name(candidate.library), selected_)) {
         taking_part.push_back(&candidate);
@@ -154,7 +140,7 @@ class session {
     // In the round before the first it finds out how many iterations are long enough.
     for (int round = 0; round <= rounds; ++round) {
       report_.is_measured = round > 0;
-      for (const entry* taker : taking_part) {
+      for (const perf::entry* taker : taking_part) {
         auto* const registered =
             benchmark::RegisterBenchmark(g.name(taker->library).c_str(), [&, taker](auto& state) {
               const auto times = static_cast<std::int64_t>(state.max_iterations);
@@ -171,18 +157,18 @@ class session {
       benchmark::ClearRegisteredBenchmarks();
       std::rotate(taking_part.begin(), taking_part.begin() + 1, taking_part.end());
     }
-    std::ranges::sort(taking_part, {}, [](const entry* taker) { return taker->library; });
+    std::ranges::sort(taking_part, {}, [](const perf::entry* taker) { return taker->library; });
     print(g, taking_part);
   }
 
   bool has_run() const { return has_run_; }
 
  private:
-  void print(const group& g, const std::vector<const entry*>& taking_part) {
+  void print(const group& g, const std::vector<const perf::entry*>& taking_part) {
     const std::vector<double>& own = report_.times[g.name("tenfold")];
     std::printf("%-52s", g.name("tenfold").c_str());
     if (!own.empty()) std::printf("%12.1f ns", median(own));
-    for (const entry* other : taking_part) {
+    for (const perf::entry* other : taking_part) {
       if (other->library == "tenfold") continue;
       const std::vector<double>& theirs = report_.times[g.name(other->library)];
       if (own.empty()) {
@@ -221,13 +207,6 @@ void stay_on_one_cpu() {
 
 }  // namespace
 
-void perf::add(const char* workload, const char* library, const char* type, timed_function run) {
-  entries().push_back({workload, library, type, run});
-}
-void perf::leave_out(const char* library, const char* reason) {
-  left_out().push_back(std::string(library) + ": " + reason);
-}
-
 int main(int argc, char** argv) try {
   std::ofstream json;
   std::string selection;
@@ -251,20 +230,21 @@ int main(int argc, char** argv) try {
   benchmark::Initialize(&count, arguments.data());
   stay_on_one_cpu();
 
-  for (const std::string& library : left_out()) std::printf("left out: %s\n", library.c_str());
+  for (const std::string& library : perf::left_out())
+    std::printf("left out: %s\n", library.c_str());
   std::printf(
       "time of tenfold, and its ratio to that of each other library: medians of %d rounds\n",
       rounds);
   reporter report(json.is_open() ? &json : nullptr);
   session all(report, selection);
   std::vector<std::string> workloads;
-  for (const entry& known : entries()) {
+  for (const perf::entry& known : perf::entries()) {
     if (std::ranges::find(workloads, known.workload) == workloads.end()) {
       workloads.push_back(known.workload);
     }
   }
   for (const std::string& workload : workloads) {
-    for (const char* type : {"f32", "f64", "i8", "i32", "i64"}) {
+    for (const char* type : perf::type_names<perf::all_types>) {
       for (const std::ptrdiff_t n : {8, 64, 1024, 16384, 65536, 1048576, 16777216}) {
         all.run({workload, type, "random", n});
       }

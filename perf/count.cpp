@@ -6,26 +6,17 @@
 #include <cstdint>
 #include <iostream>
 #include <string>
-#include <vector>
 
 #include "perf/data.hpp"
+#include "perf/registry.hpp"
 #include "perf/workload.hpp"
 
 namespace {
 
-struct entry {
-  std::string workload, type;
-  perf::timed_function run;
-};
-std::vector<entry>& entries() {
-  static std::vector<entry> all;
-  return all;
-}
-
 constexpr std::ptrdiff_t largest = 65536;
 alignas(64) std::int64_t x[largest], y[largest], out[largest];
 
-void count(const entry& counted, std::ptrdiff_t n, std::int64_t times) {
+void count(const perf::entry& counted, std::ptrdiff_t n, std::int64_t times) {
   const perf::job job{
       counted.workload.c_str(), counted.type.c_str(), "random", x, y, out, n, times};
   const std::string name =
@@ -37,17 +28,12 @@ void count(const entry& counted, std::ptrdiff_t n, std::int64_t times) {
 
 }  // namespace
 
-void perf::add(const char* workload, const char*, const char* type, timed_function run) {
-  entries().push_back({workload, type, run});
-}
-void perf::leave_out(const char*, const char*) {}
-
 int main() {
   if (RUNNING_ON_VALGRIND == 0) {
     std::cerr << "count: this runs under valgrind; use script/count\n";
     return 1;
   }
-  for (const entry& counted : entries()) {
+  for (const perf::entry& counted : perf::entries()) {
     perf::fill(x, counted.type, largest, "random", 1);
     perf::fill(y, counted.type, largest, "random", 2);
     count(counted, 8, 1);  // the first call of all chooses the instruction set

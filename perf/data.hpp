@@ -9,6 +9,8 @@
 #include <string>
 #include <type_traits>
 
+#include "perf/workload.hpp"
+
 namespace perf {
 
 /// Elements in [-1, 1], of integers in their whole range without the lowest, whose abs is a fault.
@@ -30,22 +32,20 @@ void fill(T* to, std::ptrdiff_t n, const std::string& data, unsigned seed) {
 }
 
 /// Calls `body` with a number of the type that has this name.
-template <class Body>
-auto with_type(const std::string& type, Body body) {
-  if (type == "f32") return body(float{});
-  if (type == "f64") return body(double{});
-  if (type == "i8") return body(std::int8_t{});
-  if (type == "i32") return body(std::int32_t{});
-  if (type == "i64") return body(std::int64_t{});
+template <class First, class... Rest, class Body>
+auto with_type(types<First, Rest...>, const std::string& type, Body body) {
+  if (type == type_name<First>) return body(First{});
+  if constexpr (sizeof...(Rest) != 0) return with_type(types<Rest...>{}, type, body);
   throw std::invalid_argument("no element type " + type);
 }
 
 inline std::size_t size_of(const std::string& type) {
-  return with_type(type, [](auto element) { return sizeof element; });
+  return with_type(all_types{}, type, [](auto element) { return sizeof element; });
 }
 inline void fill(void* to, const std::string& type, std::ptrdiff_t n, const std::string& data,
                  unsigned seed) {
-  with_type(type, [&](auto element) { fill(static_cast<decltype(element)*>(to), n, data, seed); });
+  with_type(all_types{}, type,
+            [&](auto element) { fill(static_cast<decltype(element)*>(to), n, data, seed); });
 }
 
 }  // namespace perf

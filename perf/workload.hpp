@@ -25,9 +25,9 @@ struct job {
 /// Runs a job; returns how many seconds that took.
 using timed_function = double (*)(const job&);
 
-/// Adds a benchmark. Defined in bench.cpp.
+/// Adds a benchmark. Defined in registry.cpp.
 void add(const char* workload, const char* library, const char* type, timed_function);
-/// Says that a library takes no part, and why. Defined in bench.cpp.
+/// Says that a library takes no part, and why. Defined in registry.cpp.
 void leave_out(const char* library, const char* reason);
 
 template <class T>
@@ -56,6 +56,11 @@ template <class... T>
 struct types {};
 using all_types = types<float, double, std::int8_t, std::int32_t, std::int64_t>;
 using float_types = types<float, double>;
+
+template <class Types>
+inline constexpr const char* const* type_names = nullptr;
+template <class... T>
+inline constexpr const char* type_names<types<T...>>[] = {type_name<T>...};
 
 /// Makes the compiler compute a result that nobody reads.
 template <class T>

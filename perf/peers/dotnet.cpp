@@ -62,7 +62,7 @@ const perf::at_start added([] {
   for (const char* workload : {"abs", "max", "max_abs", "min_magnitude_of_max_abs",
                                "index_of_max_magnitude", "index_of_max_magnitude_of_sub",
                                "max_reduce", "min_magnitude_reduce", "max_magnitude_reduce"}) {
-    for (const char* type : {"f32", "f64", "i8", "i32", "i64"}) {
+    for (const char* type : perf::type_names<perf::all_types>) {
       perf::add(workload, "dotnet", type, run);
     }
   }
