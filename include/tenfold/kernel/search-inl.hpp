@@ -267,7 +267,16 @@ struct searcher {
     return first_in(key_test{best}, v, 0);
   }
 
+  template <bool IsSmall>
   HWY_INLINE outcome<Want, T> run() const {
+    if constexpr (IsSmall) {
+      return outcome_of<Want>(small());
+    } else {
+      return search_blocks();
+    }
+  }
+
+  HWY_INLINE outcome<Want, T> search_blocks() const {
     const size_t lanes = hn::Lanes(D{});
     state so_far{key_type{}, 0, 0, false, false, -1};
     if constexpr (needs_key_only) {
@@ -309,21 +318,28 @@ HWY_NOINLINE typename Tree::value_type search_again(Tree tree, size_t n, Key bes
       .value;
 }
 
-/// Searches an array of one vector, or smaller.
-template <class Order, want Want, class Tree>
-HWY_NOINLINE outcome<Want, typename Tree::value_type> search_small(Tree tree, size_t n,
+template <class Order, want Want, bool IsSmall, class Tree>
+HWY_INLINE outcome<Want, typename Tree::value_type> search_watched(const Tree& tree, size_t n,
                                                                    [[maybe_unused]] bool& faulted) {
   if constexpr (Tree::known.cannot_fault) {
     no_watch watch;
-    return outcome_of<Want>(searcher<Order, Want, Tree, no_watch>{tree, n, watch}.small());
+    return searcher<Order, Want, Tree, no_watch>{tree, n, watch}.template run<IsSmall>();
   } else {
     const hn::ScalableTag<typename Tree::value_type> d;
     auto flagged = hn::Zero(d);
     fault_watch<decltype(flagged)> watch{flagged};
-    const auto winner = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.small();
+    const auto winner =
+        searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.template run<IsSmall>();
     faulted = any_sign(d, flagged);
-    return outcome_of<Want>(winner);
+    return winner;
   }
+}
+
+/// Searches an array of one vector, or smaller.
+template <class Order, want Want, class Tree>
+HWY_NOINLINE outcome<Want, typename Tree::value_type> search_small(Tree tree, size_t n,
+                                                                   bool& faulted) {
+  return search_watched<Order, Want, true>(tree, n, faulted);
 }
 
 /// The winner among n > 0 elements, or its index; `faulted` becomes true where an operation had no
@@ -331,19 +347,11 @@ HWY_NOINLINE outcome<Want, typename Tree::value_type> search_small(Tree tree, si
 template <class Order, want Want, class Tree>
 HWY_NOINLINE outcome<Want, typename Tree::value_type> search(const Tree& shared_tree, size_t n,
                                                              bool& faulted) {
-  const hn::ScalableTag<typename Tree::value_type> d;
   const Tree tree = shared_tree;
-  if (n <= hn::Lanes(d)) return search_small<Order, Want>(tree, n, faulted);
-  if constexpr (Tree::known.cannot_fault) {
-    no_watch watch;
-    return searcher<Order, Want, Tree, no_watch>{tree, n, watch}.run();
-  } else {
-    auto flagged = hn::Zero(d);
-    fault_watch<decltype(flagged)> watch{flagged};
-    const auto winner = searcher<Order, Want, Tree, decltype(watch)>{tree, n, watch}.run();
-    faulted = any_sign(d, flagged);
-    return winner;
+  if (n <= hn::Lanes(hn::ScalableTag<typename Tree::value_type>())) {
+    return search_small<Order, Want>(tree, n, faulted);
   }
+  return search_watched<Order, Want, false>(tree, n, faulted);
 }
 
 }  // namespace tenfold::inline TENFOLD_ABI::detail::TENFOLD_TARGET_NAMESPACE
